@@ -1,0 +1,33 @@
+import type { MetadataRoute } from 'next'
+import { wishListQuery } from '@/lib/contract/wishes'
+import { findProject } from '@/lib/domain/projects/find-project'
+import { listPortals } from '@/lib/domain/projects/list-portals'
+import { listPublicWishes } from '@/lib/domain/wishes/list-public-wishes'
+import { env } from '@/lib/env'
+
+export const dynamic = 'force-dynamic'
+
+const PER_PAGE = 100
+const PAGES = 10
+
+/** The front, each board, and the 1,000 newest wishes of each. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const portals = await listPortals()
+  const boards = await Promise.all(portals.map(({ slug }) => boardEntries(slug)))
+  return [{ url: env.BASE_URL }, ...boards.flat()]
+}
+
+async function boardEntries(slug: string): Promise<MetadataRoute.Sitemap> {
+  const project = await findProject(slug)
+  if (!project) return []
+
+  const board = `${env.BASE_URL}/p/${slug}/wishes`
+  const entries: MetadataRoute.Sitemap = [{ url: board }]
+  for (let page = 1; page <= PAGES; page += 1) {
+    const query = wishListQuery.parse({ project_id: project.id, sort_by: 'created_at', page: String(page), per_page: String(PER_PAGE) })
+    const { rows, total } = await listPublicWishes(project.id, query, {})
+    entries.push(...rows.map((wish) => ({ url: `${board}/${wish.slug}`, lastModified: wish.updated_at })))
+    if (page * PER_PAGE >= total) break
+  }
+  return entries
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { Toast } from '@base-ui/react/toast'
+import { Check, ChevronUp } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { isClosed } from '@/components/portal/vote/is-closed'
+import { useVote } from '@/components/portal/vote/use-vote'
+import { problemKey } from '@/components/problem-key'
+import { buttonClass } from '@/components/ui/button-class'
+import { StatusWord } from '@/components/ui/status-word'
+import type { Wish } from '@/lib/contract/wishes'
+
+/** A wish to vote for instead of suggesting it once more. */
+export function SimilarWish({ wish, href }: { wish: Wish; href: string }) {
+  const t = useTranslations('Suggest')
+  const vote = useTranslations('Vote')
+  const problem = useTranslations('Problem')
+  const toasts = Toast.useToastManager()
+  const { voted, count, toggle } = useVote(wish, (code) =>
+    toasts.add({ title: vote('failed'), description: problem(problemKey(code)), priority: 'high' }),
+  )
+  const Icon = voted ? Check : ChevronUp
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <Link href={href} dir="auto" className="block rounded-[4px] text-14 font-medium underline-offset-4 hover:underline">
+          {wish.title}
+        </Link>
+        <p className="flex gap-3 text-13 text-soft tabular-nums">
+          <StatusWord status={wish.status} />
+          {vote('count', { count })}
+        </p>
+      </div>
+      {!isClosed(wish) && (
+        <button type="button" aria-pressed={voted} className={buttonClass(voted ? 'filled' : 'quiet')} onClick={() => void toggle()}>
+          <Icon className="size-4" strokeWidth={1.5} aria-hidden="true" />
+          {t(voted ? 'voted_instead' : 'vote_instead')}
+          <span className="sr-only">: {wish.title}</span>
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+import { isClosed } from '@/components/portal/vote/is-closed'
+import { Notice } from '@/components/ui/notice'
+import type { WishDetail } from '@/lib/contract/wishes'
+import type { ThreadView } from './thread-view'
+
+/** What the visitor should know on arrival: thanks, a merge. */
+export function WishNotices({ wish, view }: { wish: WishDetail; view: ThreadView }) {
+  const t = useTranslations('Wish')
+  const news = [view.thanks && !isClosed(wish) && t('thanks'), view.merged && t('merged')].filter((text) => text !== false)
+  return news.map((text) => (
+    <div key={text} className="pb-4">
+      <Notice>{text}</Notice>
+    </div>
+  ))
+}

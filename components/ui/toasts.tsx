@@ -1,0 +1,38 @@
+'use client'
+
+import { Toast } from '@base-ui/react/toast'
+import type { ReactNode } from 'react'
+import { X } from 'lucide-react'
+
+/** Holds the page and shows what floats up from it; `Toast.useToastManager().add()` anywhere inside. */
+export function Toasts({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={8000} limit={2}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-20 grid gap-2 sm:left-auto sm:w-96">
+          <List />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function List() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="flex items-start gap-3 rounded-hold border border-line bg-raised p-4 text-14 shadow-float transition-[transform,opacity] duration-180 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+    >
+      <div className="grow">
+        <Toast.Title className="font-medium" />
+        <Toast.Description className="text-soft" />
+      </div>
+      <Toast.Close aria-label="×" className="-m-1.5 grid size-8 place-items-center rounded-press text-soft hover:text-ink">
+        <X className="size-4" strokeWidth={1.5} aria-hidden="true" />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}

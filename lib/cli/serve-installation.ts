@@ -1,0 +1,28 @@
+import { env } from '@/lib/env'
+import { banner } from './banner'
+import { build } from './build'
+import { firstRunLink, seedOnFirstStart } from './first-start'
+import { openInstallation } from './installation'
+import { onStop, stopOnSignals } from './lifetime'
+import { step } from './steps'
+
+/** Brings up everything, serves, and tells where; returns while the server runs on. */
+export async function serveInstallation({ dev }: { dev: boolean }): Promise<void> {
+  stopOnSignals()
+  await openInstallation()
+
+  // What is used here is let go before the app makes its own: Prisma's errors are told apart by class.
+  const { disconnect } = await import('@/lib/db')
+  const demo = await seedOnFirstStart()
+  const link = await firstRunLink()
+  await disconnect()
+
+  if (!dev) await step((built) => (built ? 'Built' : 'Build up to date'), build)
+  onStop(disconnect)
+  const running = await step('Serving', async () => {
+    const { serve } = await import('./server')
+    return serve({ dev, host: env.HOST, port: env.PORT })
+  })
+  onStop(running.stop)
+  console.log(banner(demo, link))
+}

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import next from 'next'
+import { peer } from '@/lib/http/peer'
+import { root } from './paths'
+import { portTaken } from './port-taken'
+import { refuseBroken, wellFormed } from './refuse-broken'
+
+export type Running = { stop: () => Promise<void> }
+
+/** Serves the app. Every request runs with the address of its connection at hand: Next itself believes what a client claims. */
+export async function serve({ dev, host, port }: { dev: boolean; host: string; port: number }): Promise<Running> {
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout: 65_000 })
+  const app = next({ dev, dir: root, hostname: host, port, httpServer: server })
+  await quietly(() => app.prepare())
+  const handle = app.getRequestHandler()
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const address = request.socket.remoteAddress
+    if (wellFormed(request, response)) peer.run({ address }, () => handle(request, response))
+  })
+  server.on('clientError', refuseBroken)
+  await listen(server, port, host)
+
+  return {
+    stop: async () => {
+      await drain(server, dev ? 0 : 10_000)
+      await app.close()
+    },
+  }
+}
+
+/** Next tells how long it read its configuration, among our steps; nobody asked. Warnings and errors still come through. */
+async function quietly(work: () => Promise<void>): Promise<void> {
+  const { log } = console
+  console.log = () => undefined
+  try {
+    await work()
+  } finally {
+    console.log = log
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((done, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      failed(error.code === 'EADDRINUSE' ? portTaken(port) : error),
+    )
+    server.listen(port, host, done)
+  })
+}
+
+/** No new connections; those at work may finish, for a while. */
+async function drain(server: Server, patience: number): Promise<void> {
+  const closed = new Promise((done) => server.close(done))
+  const timer = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearTimeout(timer)
+}

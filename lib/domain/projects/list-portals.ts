@@ -1,0 +1,12 @@
+import 'server-only'
+import { listProjects } from './list-projects'
+import { Customization } from '@/lib/contract/portal'
+
+/** The portals of this installation: slug, shown name and tagline. */
+export async function listPortals() {
+  const projects = await listProjects()
+  return projects.map(({ slug, name, customization }) => {
+    const looks = Customization.parse(customization ?? {})
+    return { slug, name: looks.name ?? name, tagline: looks.tagline }
+  })
+}

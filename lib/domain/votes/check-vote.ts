@@ -1,0 +1,13 @@
+import 'server-only'
+import type { Visitor } from '@/lib/caller'
+import { db } from '@/lib/db'
+import { requireVoterKey } from '@/lib/domain/voter'
+import { findPublicWish } from '@/lib/domain/wishes/find-public-wish'
+
+/** Whether the visitor has voted for a public wish, and the vote's id. */
+export async function checkVote({ address, user_agent }: Visitor, asked: string, fingerprint: string | undefined) {
+  const { id: wish_id, project_id } = await findPublicWish(asked)
+  const voter_key = requireVoterKey(project_id, { fingerprint, address, user_agent })
+  const vote = await db.vote.findUnique({ where: { wish_id_voter_key: { wish_id, voter_key } }, select: { id: true } })
+  return { has_voted: vote !== null, vote_id: vote?.id ?? null }
+}

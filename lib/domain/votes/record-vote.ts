@@ -1,0 +1,43 @@
+import 'server-only'
+import { db, transaction } from '@/lib/db'
+import { type FoundWish, followMerges } from '@/lib/domain/wishes/find-public-wish'
+import { AppError, notFound } from '@/lib/errors'
+
+type Voter = { voter_key: string; end_user_id: string | null }
+type Cast = { id: string; created_at: Date; vote_count: number }
+type CastVote = Cast & { wish_id: string; has_voted: boolean }
+
+/**
+ * One voter's one vote for a wish, however many ask at once. The first statement does it all: it holds the wish's row (a merge
+ * waits, or has happened and is seen), inserts unless the voter has voted, and counts only what was inserted.
+ */
+export async function recordVote(wish: Pick<FoundWish, 'id'>, { voter_key, end_user_id }: Voter): Promise<{ created: boolean; vote: CastVote }> {
+  return transaction(async () => {
+    const [cast] = await db.$queryRaw<Cast[]>`
+      WITH target AS (
+        SELECT id, project_id FROM wish
+        WHERE id = ${wish.id}::uuid AND merged_into_id IS NULL AND status NOT IN ('completed', 'declined')
+        FOR NO KEY UPDATE
+      ), cast_vote AS (
+        INSERT INTO vote (id, project_id, wish_id, origin_wish_id, voter_key, end_user_id)
+        SELECT gen_random_uuid(), project_id, id, id, ${voter_key}, ${end_user_id}::uuid FROM target
+        ON CONFLICT (wish_id, voter_key) DO NOTHING
+        RETURNING id, wish_id, created_at
+      ), counted AS (
+        UPDATE wish SET vote_count = vote_count + 1 FROM cast_vote WHERE wish.id = cast_vote.wish_id RETURNING wish.id, vote_count
+      )
+      SELECT cast_vote.id, cast_vote.created_at, counted.vote_count FROM cast_vote JOIN counted ON counted.id = cast_vote.wish_id`
+    if (cast) return { created: true, vote: { ...cast, wish_id: wish.id, has_voted: true } }
+
+    const now = await followMerges(wish.id)
+    if (!now) throw notFound('wish')
+    return now.id === wish.id ? { created: false, vote: await castBefore(now, voter_key) } : recordVote(now, { voter_key, end_user_id })
+  })
+}
+
+async function castBefore({ id: wish_id, status }: FoundWish, voter_key: string) {
+  if (status === 'completed' || status === 'declined') throw new AppError('CONFLICT', 'Voting on this wish is over: it is completed or declined.')
+  const vote = await db.vote.findUnique({ where: { wish_id_voter_key: { wish_id, voter_key } }, include: { wish: true } })
+  if (!vote) throw new AppError('CONFLICT', 'This wish has just changed. Vote again.')
+  return { ...vote, vote_count: vote.wish.vote_count, has_voted: true }
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { db, transaction } from '@/lib/db'
+import { lockWish } from './lock-wishes'
+import { mergedInto } from './unmerge-wish'
+
+/** Deletes a wish with its votes and comments and the wishes merged into it; what it gave to a wish it was merged into stays there. */
+export async function deleteWish(project_id: string, id: string): Promise<void> {
+  await transaction(async () => {
+    await lockWish(project_id, id)
+    const family = await mergedInto(id)
+    await db.$executeRaw`
+      UPDATE vote SET origin_wish_id = wish_id WHERE origin_wish_id = ANY (${family}::uuid[]) AND NOT wish_id = ANY (${family}::uuid[])`
+    await db.$executeRaw`
+      UPDATE comment SET origin_wish_id = wish_id WHERE origin_wish_id = ANY (${family}::uuid[]) AND NOT wish_id = ANY (${family}::uuid[])`
+    await db.wish.delete({ where: { id } })
+  })
+}

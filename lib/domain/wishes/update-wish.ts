@@ -1,0 +1,23 @@
+import 'server-only'
+import type { z } from 'zod'
+import { clock } from '@/lib/clock'
+import type { wishes } from '@/lib/contract/wishes'
+import { db, transaction } from '@/lib/db'
+import { requireCategory } from '@/lib/domain/categories/require-category'
+import { AppError } from '@/lib/errors'
+import { getWish } from './get-wish'
+import { lockWish } from './lock-wishes'
+
+/** Changes what is given of a wish; `completed_at` follows the status. A merged wish is a CONFLICT. */
+export async function updateWish(project_id: string, id: string, changes: z.output<typeof wishes.update.body>) {
+  return transaction(async () => {
+    const before = await lockWish(project_id, id)
+    if (before.merged_into_id) throw new AppError('CONFLICT', 'This wish is merged into another. Undo the merge before changing it.')
+    await requireCategory(project_id, changes.category_id)
+
+    const now = clock.now()
+    const completed_at = changes.status === 'completed' ? (before.completed_at ?? now) : null
+    await db.wish.update({ where: { id }, data: { ...changes, ...(changes.status && { completed_at }), updated_at: now } })
+    return getWish(project_id, id)
+  })
+}

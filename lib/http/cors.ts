@@ -1,0 +1,20 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
+
+const exposed = ['X-Request-Id', 'ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Idempotency-Replayed']
+const accepted = ['Content-Type', 'Authorization', 'Idempotency-Key', 'If-None-Match', 'X-Session-Token']
+
+/** Public endpoints may be called from any web page (Fetch standard, CORS protocol); administrative ones from none. */
+export function corsHeaders({ access }: Endpoint): Record<string, string> {
+  if (access !== 'public') return {}
+  return { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed.join(', ') }
+}
+
+/** The headers of a preflight answer of a path that has these public methods. */
+export function preflightHeaders(methods: string[]): Record<string, string> {
+  return {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': methods.join(', '),
+    'Access-Control-Allow-Headers': accepted.join(', '),
+    'Access-Control-Max-Age': '86400',
+  }
+}

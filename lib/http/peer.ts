@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Peer = { address: string | undefined }
+
+const shared = globalThis as { [key: symbol]: unknown }
+const key = Symbol.for('frontdesk.peer')
+shared[key] ??= new AsyncLocalStorage<Peer>()
+
+/** Who is at the other end of the connection. Next bundles a copy of this module; the storage is one for the whole process. */
+export const peer = shared[key] as AsyncLocalStorage<Peer>
+
+/** The address of the connection that the current request came by, whatever its headers say. */
+export const peerAddress = (): string => peer.getStore()?.address ?? '127.0.0.1'

@@ -1,0 +1,13 @@
+import { cookies, headers } from 'next/headers'
+import { getRequestConfig } from 'next-intl/server'
+import { clock } from '@/lib/clock'
+import { languageCookie } from './locales'
+import { pickLocale } from './pick-locale'
+
+/** What next-intl asks before each page. Moments are told in UTC, because the server does not know the visitor's clock. */
+export default getRequestConfig(async () => {
+  const [jar, head] = await Promise.all([cookies(), headers()])
+  const locale = pickLocale(jar.get(languageCookie)?.value, head.get('accept-language'))
+  const { default: messages } = await import(`./messages/${locale}.json`)
+  return { locale, messages, timeZone: 'UTC', now: clock.now() }
+})

@@ -1,0 +1,99 @@
+import 'server-only'
+import { clock } from '@/lib/clock'
+import { db, transaction } from '@/lib/db'
+import { recount } from '@/lib/domain/maintenance/recount'
+import { createProject } from '@/lib/domain/projects/create-project'
+import { slugify } from '@/lib/domain/slug'
+import { type DemoWish, demoCategories, demoWishes } from './demo/wishes'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+const customization = {
+  name: 'Lumen Notes',
+  tagline: 'Tell us what would make your notes better, and vote for what others wish for.',
+  accent_color: '#b4552d',
+}
+
+/** Makes the demo project, so that a first look finds a portal that is alive. Its API key is in the answer and nowhere else; CONFLICT where a project has the slug `demo` already. */
+export async function seedDemo(): Promise<{ project_id: string; api_key: string; slug: string }> {
+  return transaction(async () => {
+    const { project, api_key } = await createProject({
+      name: 'Lumen Notes',
+      slug: 'demo',
+      is_demo: true,
+      customization,
+    })
+    const categories = await db.category.createManyAndReturn({
+      data: demoCategories.map((category) => ({ project_id: project.id, slug: slugify(category.name), ...category })),
+    })
+    const categoryIds = new Map(categories.map(({ name, id }) => [name, id]))
+    for (const wish of demoWishes) await plant(project.id, categoryIds.get(wish.category) ?? null, wish)
+    await recount(project.id)
+    return { project_id: project.id, api_key, slug: project.slug }
+  })
+}
+
+/** Removes every demo project with all that is in it, and answers how many there were. */
+export async function removeDemo(): Promise<number> {
+  const { count } = await db.project.deleteMany({ where: { is_demo: true } })
+  return count
+}
+
+async function plant(project_id: string, category_id: string | null, demo: DemoWish): Promise<void> {
+  const { title, description, status, by, votes, days, comments = [] } = demo
+  const created_at = new Date(clock.now().getTime() - days * DAY)
+  const touched = new Date(created_at.getTime() + (days * DAY) / 3)
+  const wish = await db.wish.create({
+    data: {
+      project_id,
+      category_id,
+      title,
+      description,
+      slug: slugify(title),
+      status,
+      author_type: by ? 'user' : 'anonymous',
+      author_name: by,
+      is_pinned: demo.pinned ?? false,
+      created_at,
+      updated_at: touched,
+      completed_at: status === 'completed' ? touched : null,
+    },
+  })
+  await db.vote.createMany({
+    data: Array.from({ length: votes }, (_, n) => ({
+      project_id,
+      wish_id: wish.id,
+      origin_wish_id: wish.id,
+      voter_key: `demo:${n}`,
+      created_at: new Date(created_at.getTime() + (n * days * DAY) / (votes + 1)),
+    })),
+  })
+  for (const [n, comment] of comments.entries()) await say(wish, comment, new Date(touched.getTime() - n * HOUR))
+}
+
+type Said = NonNullable<DemoWish['comments']>[number]
+
+async function say(
+  wish: { id: string; project_id: string },
+  said: Said,
+  created_at: Date,
+  parent_id: string | null = null,
+): Promise<void> {
+  const { id } = await db.comment.create({
+    data: {
+      project_id: wish.project_id,
+      wish_id: wish.id,
+      origin_wish_id: wish.id,
+      parent_id,
+      author_type: said.team ? 'team_member' : 'user',
+      author_name: said.by,
+      content: said.text,
+      is_official: said.official ?? false,
+      created_at,
+      updated_at: created_at,
+    },
+  })
+  for (const [n, reply] of (said.replies ?? []).entries())
+    await say(wish, reply, new Date(created_at.getTime() + (n + 1) * HOUR), id)
+}

@@ -1,0 +1,2 @@
+/** What `server-only` is outside the bundler. */
+export {}

@@ -1,0 +1,20 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+
+// Before any test imports the data layer: a database of this worker's own, the same for each of its files.
+const url = new URL(inject('server'))
+const name = `${inject('clones')}_${process.env.VITEST_POOL_ID ?? 1}`
+
+const client = new pg.Client({ connectionString: url.href })
+await client.connect()
+await client.query(`CREATE DATABASE "${name}" TEMPLATE "${inject('template')}"`).catch((error: { code?: string }) => {
+  if (error.code !== '42P04') throw error
+})
+await client.end()
+
+url.pathname = `/${name}`
+Object.assign(process.env, {
+  DATABASE_URL: url.href,
+  APP_SECRET: 'a secret that only the tests know',
+  LOG_LEVEL: process.env.LOG_LEVEL || 'silent',
+})
