@@ -13,7 +13,9 @@ export default function ErrorPage({ error, retry }: { error: Error & { digest?: 
         <Button type="button" onClick={retry}>
           {t('verb')}
         </Button>
-        {error.digest && <p className="w-full font-mono text-12 text-soft">{t('reference', { digest: error.digest })}</p>}
+        {error.digest && (
+          <p className="w-full font-mono text-12 text-soft">{t('reference', { digest: error.digest })}</p>
+        )}
       </MessagePage>
     </main>
   )

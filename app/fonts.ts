@@ -28,7 +28,9 @@ const serifExtended = localFont({
   weight: '200 800',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+1E00-1E9F, U+1EF2-1EFF' }],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+1E00-1E9F, U+1EF2-1EFF' },
+  ],
 })
 
 /** The classes that make every family known to the page. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { PortalCard } from '@/components/home/portal-card'
 import { NoPortals } from '@/components/home/no-portals'
+import { PortalCard } from '@/components/home/portal-card'
 import { TextLink } from '@/components/ui/text-link'
 import { listPortals } from '@/lib/domain/projects/list-portals'
 

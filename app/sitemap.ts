@@ -24,7 +24,12 @@ async function boardEntries(slug: string): Promise<MetadataRoute.Sitemap> {
   const board = `${env.BASE_URL}/p/${slug}/wishes`
   const entries: MetadataRoute.Sitemap = [{ url: board }]
   for (let page = 1; page <= PAGES; page += 1) {
-    const query = wishListQuery.parse({ project_id: project.id, sort_by: 'created_at', page: String(page), per_page: String(PER_PAGE) })
+    const query = wishListQuery.parse({
+      project_id: project.id,
+      sort_by: 'created_at',
+      page: String(page),
+      per_page: String(PER_PAGE),
+    })
     const { rows, total } = await listPublicWishes(project.id, query, {})
     entries.push(...rows.map((wish) => ({ url: `${board}/${wish.slug}`, lastModified: wish.updated_at })))
     if (page * PER_PAGE >= total) break

@@ -6,7 +6,15 @@ import { languageNames, locales } from '@/lib/i18n/locales'
 type Action = (form: FormData) => Promise<void>
 
 /** The end of every page: language and appearance, both plain forms. */
-export function SiteFooter({ theme, setTheme, setLanguage }: { theme: 'light' | 'dark' | undefined; setTheme: Action; setLanguage: Action }) {
+export function SiteFooter({
+  theme,
+  setTheme,
+  setLanguage,
+}: {
+  theme: 'light' | 'dark' | undefined
+  setTheme: Action
+  setLanguage: Action
+}) {
   const t = useTranslations('Site')
   const locale = useLocale()
 

@@ -19,7 +19,11 @@ export class ApiError extends Error {
 type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
 
 /** Calls an endpoint of this installation and answers what the contract promises; throws `ApiError`. */
-export async function call<const E extends Endpoint>(endpoint: E, args: Args<E>, signal?: AbortSignal): Promise<Reply<E>> {
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  args: Args<E>,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
   const { params = {}, query = {}, body }: Parts = args
   const response = await reach(address(endpoint.path, params, query), {
     method: endpoint.method,

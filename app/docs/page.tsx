@@ -5,7 +5,12 @@ import { TextLink } from '@/components/ui/text-link'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('Docs')
-  return { title: t('title'), description: t('description'), alternates: { canonical: '/docs' }, openGraph: { url: '/docs' } }
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: { canonical: '/docs' },
+    openGraph: { url: '/docs' },
+  }
 }
 
 export default async function Page() {

@@ -3,12 +3,25 @@
 import { createElement, useEffect, useState } from 'react'
 import { useDark } from './use-dark'
 
-const day = { theme: 'light', 'bg-color': '#fbf9f6', 'text-color': '#2b231d', 'primary-color': '#a44a24', 'nav-bg-color': '#f5f1ea' }
-const night = { theme: 'dark', 'bg-color': '#1b1815', 'text-color': '#eae5de', 'primary-color': '#e8976f', 'nav-bg-color': '#161310' }
+const day = {
+  theme: 'light',
+  'bg-color': '#fbf9f6',
+  'text-color': '#2b231d',
+  'primary-color': '#a44a24',
+  'nav-bg-color': '#f5f1ea',
+}
+const night = {
+  theme: 'dark',
+  'bg-color': '#1b1815',
+  'text-color': '#eae5de',
+  'primary-color': '#e8976f',
+  'nav-bg-color': '#161310',
+}
 
 const settings = {
   'spec-url': '/openapi.json',
-  'render-style': 'focused',
+  'render-style': 'read',
+  'allow-advanced-search': 'false',
   'show-header': 'false',
   'load-fonts': 'false',
   'regular-font': 'var(--font-geist), system-ui, sans-serif',
@@ -34,5 +47,9 @@ export function Reference({ loading }: { loading: string }) {
   }, [])
 
   if (!ready) return <p className="grow px-4 py-8 text-soft sm:px-8">{loading}</p>
-  return createElement('rapi-doc', { ...settings, ...(dark ? night : day), style: { display: 'flex', width: '100%', height: '82dvh' } })
+  return createElement('rapi-doc', {
+    ...settings,
+    ...(dark ? night : day),
+    style: { display: 'flex', width: '100%', height: '82dvh' },
+  })
 }

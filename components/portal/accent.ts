@@ -15,7 +15,10 @@ export function accentVariables(accent: string): CSSProperties & Record<`--${str
   return {
     '--accent': pair(day.surface, night.surface),
     '--on-accent': pair(day.text, night.text),
-    '--accent-ink': pair(until(colour, -0.01, ground.day), until({ ...colour, c: Math.min(colour.c, 0.14) }, 0.01, ground.night)),
+    '--accent-ink': pair(
+      until(colour, -0.01, ground.day),
+      until({ ...colour, c: Math.min(colour.c, 0.14) }, 0.01, ground.night),
+    ),
   }
 }
 

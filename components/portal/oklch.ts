@@ -44,7 +44,13 @@ function rgbFrom({ l, c, h }: Oklch): Rgb {
 }
 
 const hexOf = (rgb: Rgb) =>
-  `#${rgb.map((value) => Math.round(gamma(Math.min(1, Math.max(0, value))) * 255).toString(16).padStart(2, '0')).join('')}`
+  `#${rgb
+    .map((value) =>
+      Math.round(gamma(Math.min(1, Math.max(0, value))) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /** Contrast of two colours after WCAG 2.2: 1 to 21. */
 export function contrast(one: string, other: string): number {

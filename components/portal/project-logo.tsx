@@ -6,8 +6,17 @@ export function ProjectLogo({ project, size = 'large' }: { project: Project; siz
   const box = `shrink-0 rounded-press ${size === 'large' ? 'size-11 text-20' : 'size-7 text-14'}`
 
   if (logo_url?.startsWith('https://') || logo_url?.startsWith('/')) {
-    // biome-ignore lint/performance/noImgElement: the address is the project's own, its size unknown to us
-    return <img src={logo_url} alt="" width={44} height={44} className={`${box} object-contain`} referrerPolicy="no-referrer" />
+    return (
+      // biome-ignore lint/performance/noImgElement: the address is the project's own; Next must not fetch it
+      <img
+        src={logo_url}
+        alt=""
+        width={44}
+        height={44}
+        className={`${box} object-contain`}
+        referrerPolicy="no-referrer"
+      />
+    )
   }
   return (
     <span aria-hidden="true" className={`${box} serif grid place-items-center bg-accent text-on-accent`}>

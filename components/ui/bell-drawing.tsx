@@ -1,7 +1,16 @@
 /** A desk bell in the accent's line. */
 export function BellDrawing() {
   return (
-    <svg viewBox="0 0 120 72" aria-hidden="true" className="w-32 text-accent" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 120 72"
+      aria-hidden="true"
+      className="w-32 text-accent"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d="M8 64h104" />
       <path d="M36 58a24 24 0 0 1 48 0z" />
       <path d="M32 58h56M60 34v-6M54 27h12" />

@@ -3,7 +3,8 @@ import { cx } from './cx'
 type Look = 'filled' | 'quiet'
 
 const looks: Record<Look, string> = {
-  filled: 'border border-[color-mix(in_oklab,var(--accent)_80%,var(--ink))] bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent)_90%,var(--ink))]',
+  filled:
+    'border border-[color-mix(in_oklab,var(--accent)_80%,var(--ink))] bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent)_90%,var(--ink))]',
   quiet: 'border border-line bg-raised text-ink hover:border-edge',
 }
 

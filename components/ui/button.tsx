@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from './button-class'
 
-type Props = { children: ReactNode; look?: 'filled' | 'quiet'; type?: 'submit' | 'button'; pending?: boolean; onClick?: () => void }
+type Props = {
+  children: ReactNode
+  look?: 'filled' | 'quiet'
+  type?: 'submit' | 'button'
+  pending?: boolean
+  onClick?: () => void
+}
 
 /** A button; while pending it stays in the tab order, so that focus is not lost. */
 export function Button({ children, look, type = 'submit', pending = false, onClick }: Props) {

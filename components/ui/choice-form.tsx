@@ -1,7 +1,13 @@
 import { cx } from './cx'
 
 type Choice = { value: string; label: string; lang?: string }
-type Props = { action: (form: FormData) => Promise<void>; name: string; label: string; choices: Choice[]; chosen: string }
+type Props = {
+  action: (form: FormData) => Promise<void>
+  name: string
+  label: string
+  choices: Choice[]
+  chosen: string
+}
 
 /** A few words of which one is chosen; a form, so that it works without JavaScript. */
 export function ChoiceForm({ action, name, label, choices, chosen }: Props) {
@@ -12,6 +18,7 @@ export function ChoiceForm({ action, name, label, choices, chosen }: Props) {
         {choices.map(({ value, label: words, lang }) => (
           <button
             key={value}
+            type="submit"
             name={name}
             value={value}
             lang={lang}

@@ -22,7 +22,7 @@ const components: Components = {
       // biome-ignore lint/performance/noImgElement: the picture is somebody else's; Next must not fetch it for them
       <img src={src} alt={alt ?? ''} loading="lazy" referrerPolicy="no-referrer" />
     ) : (
-      <>{alt}</>
+      (alt ?? null)
     ),
   input: ({ checked }) => <span aria-hidden="true">{checked ? '☑ ' : '☐ '}</span>,
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { Toast } from '@base-ui/react/toast'
-import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 
 /** Holds the page and shows what floats up from it; `Toast.useToastManager().add()` anywhere inside. */
 export function Toasts({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 }
 
 function List() {
+  const t = useTranslations('Form')
   const { toasts } = Toast.useToastManager()
   return toasts.map((toast) => (
     <Toast.Root
@@ -30,7 +32,10 @@ function List() {
         <Toast.Title className="font-medium" />
         <Toast.Description className="text-soft" />
       </div>
-      <Toast.Close aria-label="×" className="-m-1.5 grid size-8 place-items-center rounded-press text-soft hover:text-ink">
+      <Toast.Close
+        aria-label={t('dismiss')}
+        className="-m-1.5 grid size-8 place-items-center rounded-press text-soft hover:text-ink"
+      >
         <X className="size-4" strokeWidth={1.5} aria-hidden="true" />
       </Toast.Close>
     </Toast.Root>

@@ -4,7 +4,7 @@ import { demoCommands } from './commands/demo'
 import { doctorCommand } from './commands/doctor'
 import { projectCommands } from './commands/project'
 import { recountCommand } from './commands/recount'
-import { main } from './main'
+import { command } from './main'
 
 const program = new Command('frontdesk')
   .usage('<command> [options]')
@@ -14,6 +14,4 @@ const program = new Command('frontdesk')
 
 for (const add of [projectCommands, apiKeyCommands, demoCommands, recountCommand, doctorCommand]) add(program)
 
-await main(async () => {
-  await program.parseAsync()
-})
+await command(() => program.parseAsync())

@@ -61,7 +61,7 @@ async function npmCi(root) {
   ]
 
   const code = await new Promise((done) => {
-    const child = spawn(command, [...args, ...flags], { cwd: root, stdio: ['ignore', 2, 2] })
+    const child = spawn(command, [...args, ...flags], { cwd: root, stdio: ['ignore', 'ignore', 2] })
     child.on('error', (error) => done(error.message))
     child.on('exit', (status, signal) => done(status ?? signal))
   })

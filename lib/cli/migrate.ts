@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { env } from '@/lib/env'
 import { applyMigrations, createMigration, drift } from '@/prisma/migrate'
-import { main, Refusal } from './main'
+import { command, Refusal } from './main'
 import { withDatabase } from './postgres/with-database'
 
 const program = new Command('migrate').description('Keeps the database in step with prisma/schema.')
@@ -34,6 +34,4 @@ program
     console.log('The migrations lead to the schema.')
   })
 
-await main(async () => {
-  await program.parseAsync()
-})
+await command(() => program.parseAsync())

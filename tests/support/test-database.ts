@@ -14,6 +14,7 @@ await client.end()
 
 url.pathname = `/${name}`
 Object.assign(process.env, {
+  BASE_URL: 'http://localhost:3000', // Vite has put a path of its own there.
   DATABASE_URL: url.href,
   APP_SECRET: 'a secret that only the tests know',
   LOG_LEVEL: process.env.LOG_LEVEL || 'silent',

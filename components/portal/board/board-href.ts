@@ -6,7 +6,8 @@ type Change = { [K in keyof BoardView]?: BoardView[K] | undefined }
 export function boardHref(slug: string, view: BoardView = {}, change: Change = {}): string {
   const wanted = { ...view, page: undefined, ...change }
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(wanted)) if (value !== undefined && value !== 1) search.set(name, String(value))
+  for (const [name, value] of Object.entries(wanted))
+    if (value !== undefined && value !== 1) search.set(name, String(value))
   const query = search.toString()
   return `/p/${slug}/wishes${query && `?${query}`}`
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ProjectLogo } from '@/components/portal/project-logo'
 import { type Project, shownName } from '@/components/portal/project'
+import { ProjectLogo } from '@/components/portal/project-logo'
 import { ButtonLink } from '@/components/ui/button-link'
 
 /** Whose board it is, in a sentence, and the one thing to do. */

@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/contract/categories'
-import { WishStatus, type WishListQuery, wishListQuery } from '@/lib/contract/wishes'
+import { type WishListQuery, WishStatus, wishListQuery } from '@/lib/contract/wishes'
 
 /** What a board's address says, in the words of the address. */
 export type BoardView = {
@@ -16,7 +16,11 @@ const keys = ['status', 'search', 'sort_by', 'page'] as const
 const shownStatuses = ['open', ...WishStatus.options] as const
 
 /** Reads a board's address kindly: what it does not understand is as if it were not there. */
-export function readBoard(project_id: string, params: SearchParams, categories: Category[]): { view: BoardView; query: WishListQuery } {
+export function readBoard(
+  project_id: string,
+  params: SearchParams,
+  categories: Category[],
+): { view: BoardView; query: WishListQuery } {
   const category = categories.find(({ slug }) => slug === params.category)
   const given: Record<string, unknown> = { project_id, ...(category && { category_id: category.id }) }
   for (const key of keys) if (typeof params[key] === 'string') given[key] = params[key]

@@ -48,8 +48,8 @@ export function Board({ project, view, categories, wishes, total, pages, receive
           <Notice>{t('received')}</Notice>
         </div>
       )}
-      <div className="grid gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <aside className="grid min-w-0 content-start gap-3 lg:gap-6">
+      <div className="grid gap-x-14 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 lg:gap-6">
           <SearchForm slug={slug} view={view} />
           <CategoryNav slug={slug} view={view} categories={categories} />
         </aside>

@@ -5,8 +5,10 @@ export function plainText(markdown: string): string {
   return markdown
     .slice(0, READ)
     .replace(/!\[([^\]]*)\]\([^)]*\)|\[([^\]]*)\]\([^)]*\)/g, '$1$2')
-    .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replace(/^\s{0,3}(#{1,6}|>)\s+/gm, '')
+    .replace(/^\s*([-*+]|\d+\.)\s+/gm, '· ')
     .replace(/[*_~`]{1,3}(?=\S)|(?<=\S)[*_~`]{1,3}/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/([.:;!?]) ·/g, '$1')
     .trim()
 }

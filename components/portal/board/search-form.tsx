@@ -10,7 +10,7 @@ import type { BoardView } from './board-view'
 export function SearchForm({ slug, view }: { slug: string; view: BoardView }) {
   const t = useTranslations('Board')
   return (
-    <Form action={boardHref(slug)} scroll={false} role="search" className="grid gap-1.5">
+    <Form action={boardHref(slug)} scroll={false} role="search" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor="search" className="text-14 font-medium">
         {t('search')}
       </label>
@@ -23,19 +23,20 @@ export function SearchForm({ slug, view }: { slug: string; view: BoardView }) {
           defaultValue={view.search}
           maxLength={200}
           dir="auto"
-          placeholder={t('search_placeholder')}
-          className="min-h-11 min-w-0 grow rounded-press border border-edge bg-raised px-3 text-16 transition-colors placeholder:text-soft hover:border-ink"
+          className="min-h-11 min-w-0 grow rounded-press border border-edge bg-raised px-3 text-16 transition-colors hover:border-ink"
         />
         {view.status && <input type="hidden" name="status" value={view.status} />}
         {view.category && <input type="hidden" name="category" value={view.category} />}
         <button type="submit" className={buttonClass('quiet')}>
           <Search className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          <span className="max-sm:sr-only">{t('search_submit')}</span>
+          <span className="max-sm:sr-only lg:sr-only">{t('search_submit')}</span>
         </button>
       </div>
       {view.search && (
         <p className="text-13">
-          <TextLink href={boardHref(slug, view, { search: undefined, sort_by: undefined })}>{t('clear_search')}</TextLink>
+          <TextLink href={boardHref(slug, view, { search: undefined, sort_by: undefined })}>
+            {t('clear_search')}
+          </TextLink>
         </p>
       )}
     </Form>

@@ -23,7 +23,9 @@ export function SortLinks({ slug, view }: { slug: string; view: BoardView }) {
           aria-current={order === chosen ? 'true' : undefined}
           className={cx(
             'inline-flex min-h-8 items-center rounded-[4px] transition-colors hover:text-ink',
-            order === chosen ? 'font-medium text-ink underline decoration-accent decoration-2 underline-offset-6' : 'text-soft',
+            order === chosen
+              ? 'font-medium text-ink underline decoration-accent decoration-2 underline-offset-6'
+              : 'text-soft',
           )}
         >
           {t(`sort_${order ?? 'match'}`)}

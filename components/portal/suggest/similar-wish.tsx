@@ -25,7 +25,11 @@ export function SimilarWish({ wish, href }: { wish: Wish; href: string }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
-        <Link href={href} dir="auto" className="block rounded-[4px] text-14 font-medium underline-offset-4 hover:underline">
+        <Link
+          href={href}
+          dir="auto"
+          className="block rounded-[4px] text-14 font-medium underline-offset-4 hover:underline"
+        >
           {wish.title}
         </Link>
         <p className="flex gap-3 text-13 text-soft tabular-nums">
@@ -34,7 +38,12 @@ export function SimilarWish({ wish, href }: { wish: Wish; href: string }) {
         </p>
       </div>
       {!isClosed(wish) && (
-        <button type="button" aria-pressed={voted} className={buttonClass(voted ? 'filled' : 'quiet')} onClick={() => void toggle()}>
+        <button
+          type="button"
+          aria-pressed={voted}
+          className={buttonClass(voted ? 'filled' : 'quiet')}
+          onClick={() => void toggle()}
+        >
           <Icon className="size-4" strokeWidth={1.5} aria-hidden="true" />
           {t(voted ? 'voted_instead' : 'vote_instead')}
           <span className="sr-only">: {wish.title}</span>

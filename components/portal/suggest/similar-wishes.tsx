@@ -10,12 +10,12 @@ export function SimilarWishes({ project, title }: { project: { id: string; slug:
   const similar = useSimilar(project.id, title)
 
   return (
-    <div className="-my-2.5">
+    <div>
       <p role="status" className="sr-only">
         {t('similar_found', { count: similar.length })}
       </p>
       {similar.length > 0 && (
-        <section aria-label={t('similar')} className="animate-settle rounded-hold bg-wash px-4 pt-3 pb-1">
+        <section aria-label={t('similar')} className="mt-3 animate-settle rounded-hold bg-wash px-4 pt-3 pb-1">
           <h3 className="text-14 font-medium">{t('similar')}</h3>
           <ul className="divide-y divide-line">
             {similar.map((wish) => (

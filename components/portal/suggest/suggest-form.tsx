@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useActionState, useState } from 'react'
 import { AuthorFields } from '@/components/portal/author-fields'
-import { type FormAction, type Guard, untouched } from '@/components/portal/form-state'
 import { FormProblem } from '@/components/portal/form-problem'
+import { type FormAction, type Guard, untouched } from '@/components/portal/form-state'
 import { GuardFields } from '@/components/portal/guard-fields'
 import { useFieldError } from '@/components/portal/use-field-error'
 import { Button } from '@/components/ui/button'
@@ -36,19 +36,21 @@ export function SuggestForm({ project, categories, guard, title: given, cancelHr
       <input type="hidden" name="project" value={project.slug} />
       <GuardFields guard={state.guard ?? guard} honeypot={form('honeypot')} />
       <FormProblem state={state} />
-      <TextField
-        name="title"
-        label={t('title')}
-        hint={t('title_hint')}
-        defaultValue={state.values.title ?? given}
-        error={error('title')}
-        onChange={(event) => setTitle(event.target.value)}
-        required
-        maxLength={200}
-        autoComplete="off"
-        autoFocus
-      />
-      <SimilarWishes project={project} title={title} />
+      <div>
+        <TextField
+          name="title"
+          label={t('title')}
+          hint={t('title_hint')}
+          defaultValue={state.values.title ?? given}
+          error={error('title')}
+          onChange={(event) => setTitle(event.target.value)}
+          required
+          maxLength={200}
+          autoComplete="off"
+          autoFocus
+        />
+        <SimilarWishes project={project} title={title} />
+      </div>
       <TextArea
         name="description"
         label={t('description')}
@@ -62,7 +64,10 @@ export function SuggestForm({ project, categories, guard, title: given, cancelHr
         <Select
           name="category_id"
           label={t('category')}
-          options={[{ value: '', label: t('no_category') }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: '', label: t('no_category') },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           defaultValue={state.values.category_id}
           error={error('category_id')}
         />

@@ -8,7 +8,10 @@ type Props = ComponentProps<typeof SuggestForm> & { moderated: boolean }
 export function SuggestPanel({ moderated, ...form }: Props) {
   const t = useTranslations('Suggest')
   return (
-    <section aria-labelledby="suggest" className="mb-10 animate-settle rounded-hold border border-line bg-raised p-5 sm:p-8">
+    <section
+      aria-labelledby="suggest"
+      className="mb-10 animate-settle rounded-hold border border-line bg-raised p-5 sm:p-8"
+    >
       <div className="mx-auto max-w-read">
         <h2 id="suggest" className="serif pb-1 text-20">
           {t('heading')}

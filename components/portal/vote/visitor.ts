@@ -6,7 +6,8 @@ const BYTES = 16
 const shape = new RegExp(`^[0-9a-f]{${2 * BYTES}}$`)
 
 /** A cookie's value, if it is one of ours. */
-export const knownVisitor = (value: string | undefined): string | undefined => (value && shape.test(value) ? value : undefined)
+export const knownVisitor = (value: string | undefined): string | undefined =>
+  value && shape.test(value) ? value : undefined
 
 /** 128 random bits in hex. */
 export const newVisitor = (): string =>

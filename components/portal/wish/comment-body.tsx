@@ -12,7 +12,8 @@ export function CommentBody({ comment, fresh }: Props) {
   const t = useTranslations('Comment')
   const form = useTranslations('Form')
   const team = comment.author_type === 'team_member'
-  const name = comment.author_type === 'anonymous' && comment.author_name === 'Anonymous' ? form('anonymous') : comment.author_name
+  const name =
+    comment.author_type === 'anonymous' && comment.author_name === 'Anonymous' ? form('anonymous') : comment.author_name
 
   return (
     <article id={`comment-${comment.id}`} className="flex scroll-mt-6 gap-3">
@@ -25,7 +26,11 @@ export function CommentBody({ comment, fresh }: Props) {
           {team && <span className="rounded-full bg-wash px-2 text-12 text-accent-ink">{t('team')}</span>}
           <TimeAgo at={comment.created_at} />
         </p>
-        {comment.is_deleted ? <p className="text-14 text-soft italic">{t('deleted')}</p> : <Markdown text={comment.content} />}
+        {comment.is_deleted ? (
+          <p className="text-14 text-soft italic">{t('deleted')}</p>
+        ) : (
+          <Markdown text={comment.content} />
+        )}
         {fresh && (
           <div className="pt-3">
             <Notice>{t('thanks')}</Notice>

@@ -27,7 +27,12 @@ export function CommentThread({ comment, thread }: { comment: Comment; thread: T
       )}
       <div className="ps-11 pt-1">
         {replying ? (
-          <CommentForm {...form} replyTo={{ ...form.replyTo, parent_id: comment.id }} toName={comment.author_name} cancelHref={base} />
+          <CommentForm
+            {...form}
+            replyTo={{ ...form.replyTo, parent_id: comment.id }}
+            toName={comment.author_name}
+            cancelHref={base}
+          />
         ) : (
           <Link
             href={`${base}?${page}reply=${comment.id}#comment-${comment.id}`}

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { ProjectLogo } from '@/components/portal/project-logo'
 import { type Project, shownName } from '@/components/portal/project'
+import { ProjectLogo } from '@/components/portal/project-logo'
 
 /** Whose portal it is, and the way back to the board. */
 export function PortalBar({ project }: { project: Project }) {

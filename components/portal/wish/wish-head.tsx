@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { CategoryDot } from '@/components/portal/category-dot'
 import { boardHref } from '@/components/portal/board/board-href'
+import { CategoryDot } from '@/components/portal/category-dot'
 import { isClosed } from '@/components/portal/vote/is-closed'
 import type { VoteAction } from '@/components/portal/vote/vote-action'
 import { WishVote } from '@/components/portal/vote/wish-vote'
@@ -12,7 +12,12 @@ import type { WishDetail } from '@/lib/contract/wishes'
 /** Title and pill, who and when, status and category. */
 export function WishHead({ wish, boardSlug, action }: { wish: WishDetail; boardSlug: string; action: VoteAction }) {
   const t = useTranslations('Wish')
-  const by = wish.author_type === 'team_member' ? t('by_team') : wish.author_name ? t('by', { name: wish.author_name }) : t('by_nobody')
+  const by =
+    wish.author_type === 'team_member'
+      ? t('by_team')
+      : wish.author_name
+        ? t('by', { name: wish.author_name })
+        : t('by_nobody')
 
   return (
     <header id={`wish-${wish.id}`} className="flex gap-4 pt-3 sm:gap-6">
@@ -35,7 +40,9 @@ export function WishHead({ wish, boardSlug, action }: { wish: WishDetail; boardS
           <span dir="auto">{by}</span>
           <TimeAgo at={wish.created_at} />
         </p>
-        {isClosed(wish) && <p className="text-13 text-soft">{t(wish.status === 'declined' ? 'closed_declined' : 'closed_completed')}</p>}
+        {isClosed(wish) && (
+          <p className="text-13 text-soft">{t(wish.status === 'declined' ? 'closed_declined' : 'closed_completed')}</p>
+        )}
       </div>
     </header>
   )

@@ -7,7 +7,9 @@ import type { ThreadView } from './thread-view'
 /** What the visitor should know on arrival: thanks, a merge. */
 export function WishNotices({ wish, view }: { wish: WishDetail; view: ThreadView }) {
   const t = useTranslations('Wish')
-  const news = [view.thanks && !isClosed(wish) && t('thanks'), view.merged && t('merged')].filter((text) => text !== false)
+  const news = [view.thanks && !isClosed(wish) && t('thanks'), view.merged && t('merged')].filter(
+    (text) => text !== false,
+  )
   return news.map((text) => (
     <div key={text} className="pb-4">
       <Notice>{text}</Notice>

@@ -26,6 +26,7 @@ export async function startCluster(data: string, { durable = true, settings = []
     port: 0,
   }
   const folder = resolve(data, record.folder)
+  if (runner.home !== data && !isAbsolute(record.folder)) throw new Refusal(stranded(folder))
   const created = !existsSync(join(folder, 'PG_VERSION'))
 
   if (created) {
@@ -49,6 +50,9 @@ function lifeOf(child: ChildProcess) {
   child.unref()
   return { pid: child.pid ?? 0, ended, stop: () => endPostgres(child.pid ?? 0) }
 }
+
+const stranded = (folder: string) =>
+  `The database in ${folder} was made by root in a user namespace, which this machine refuses now. Allow user namespaces again, or start Frontdesk where they are.`
 
 async function checkVersion(folder: string): Promise<void> {
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()

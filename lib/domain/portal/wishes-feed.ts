@@ -26,13 +26,13 @@ export async function wishesFeed(project_id: string): Promise<string> {
     copyright: '',
     generator: 'Frontdesk',
   })
-  for (const wish of rows) {
+  for (const wish of rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())) {
     const link = `${board}/${wish.slug}`
     feed.addItem({
       id: `urn:uuid:${wish.id}`,
       link,
-      title: printable(wish.title),
-      description: printable(wish.description),
+      title: html(wish.title),
+      description: html(wish.description),
       date: wish.updated_at,
       published: wish.created_at,
       ...(wish.author_name && { author: [{ name: printable(wish.author_name) }] }),
@@ -40,6 +40,11 @@ export async function wishesFeed(project_id: string): Promise<string> {
     })
   }
   return feed.atom1()
+}
+
+/** Plain text where the feed takes HTML, so that what somebody wrote is shown and not run. */
+function html(text: string): string {
+  return printable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** The text without what XML 1.0 cannot carry (its section 2.2). */

@@ -35,3 +35,8 @@ export async function countWishes({ is_merged, status, ...given }: WishFilter): 
   const { _sum } = await db.wish_tally.aggregate({ where: { ...given, is_merged, ...(status && { status: { in: status } }) }, _sum: { count: true } })
   return _sum.count ?? 0
 }
+
+const NARROW = 2_000
+
+/** Whether so few wishes are meant that looking at each of them costs nothing to speak of. */
+export const isNarrow = (total: number) => total <= NARROW

@@ -258,6 +258,12 @@ CREATE INDEX "wish_by_category" ON "wish"("project_id", "category_id", "status")
 CREATE INDEX "wish_by_status" ON "wish"("project_id", "status");
 
 -- CreateIndex
+CREATE INDEX "wish_by_approval" ON "wish"("project_id", "is_approved");
+
+-- CreateIndex
+CREATE INDEX "wish_by_priority" ON "wish"("project_id", "priority");
+
+-- CreateIndex
 CREATE INDEX "wish_merged_into_id_idx" ON "wish"("merged_into_id");
 
 -- CreateIndex

@@ -6,7 +6,11 @@ import { newGuard } from './new-guard'
 type Refusal = { code: ErrorCode; details?: ErrorDetail[] }
 
 /** A refused form as it goes back to its page: what was typed, what is wrong, and a fresh token under the old time, so that nobody waits twice. */
-export async function refusedForm(project_id: string, values: Partial<Record<string, string>>, { code, details = [] }: Refusal): Promise<FormState> {
+export async function refusedForm(
+  project_id: string,
+  values: Partial<Record<string, string>>,
+  { code, details = [] }: Refusal,
+): Promise<FormState> {
   const wrong = fieldNames.filter((name) => details.some(({ path }) => path === name))
   const fresh = await newGuard(project_id)
   const shown = Number(values._timestamp)

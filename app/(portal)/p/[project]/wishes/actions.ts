@@ -2,9 +2,12 @@
 
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { POST as createWish } from '@/app/(api)/portal/wishes/route'
 import { DELETE as takeBackVote } from '@/app/(api)/portal/votes/[wishId]/route'
 import { POST as castVote } from '@/app/(api)/portal/votes/route'
+import { POST as createWish } from '@/app/(api)/portal/wishes/route'
+import { currentVoter } from '@/app/(portal)/p/[project]/current-voter'
+import { readForm } from '@/app/(portal)/p/[project]/read-form'
+import { refusedForm } from '@/app/(portal)/p/[project]/refused-form'
 import type { FormState } from '@/components/portal/form-state'
 import { newVisitor, VISITOR_SECONDS, visitorCookie } from '@/components/portal/vote/visitor'
 import type { VoteState } from '@/components/portal/vote/vote-action'
@@ -13,9 +16,6 @@ import { votes } from '@/lib/contract/votes'
 import { wishes } from '@/lib/contract/wishes'
 import { findProject } from '@/lib/domain/projects/find-project'
 import { act } from '@/lib/http/act'
-import { currentVoter } from '@/app/(portal)/p/[project]/current-voter'
-import { readForm } from '@/app/(portal)/p/[project]/read-form'
-import { refusedForm } from '@/app/(portal)/p/[project]/refused-form'
 
 /** A vote without JavaScript: cast or taken back, then the same page again, at the same wish. */
 export async function vote(_: VoteState, form: FormData): Promise<VoteState> {
@@ -43,7 +43,9 @@ export async function suggest(_: FormState, form: FormData): Promise<FormState> 
 
   const { category_id, ...given } = values
   const body = { project_id: project.id, title: '', description: '', ...given, ...(category_id && { category_id }) }
-  const outcome = await act(wishes.createPublic, createWish, { body: { ...body, _timestamp: Number(given._timestamp) } })
+  const outcome = await act(wishes.createPublic, createWish, {
+    body: { ...body, _timestamp: Number(given._timestamp) },
+  })
   if (!outcome.ok) return refusedForm(project.id, values, outcome.error)
 
   const board = `/p/${project.slug}/wishes`

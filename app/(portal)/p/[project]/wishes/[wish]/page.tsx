@@ -24,12 +24,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [wish, t] = await Promise.all([knownWish(project, (await params).wish, {}), getTranslations('Board')])
   const description = plainText(wish.description).slice(0, LINE)
   const canonical = `/p/${project.slug}/wishes/${wish.slug}`
-  const feed = [{ url: `/portal/wishes.atom?project_id=${project.id}`, title: t('meta_title', { name: shownName(project) }) }]
+  const feed = [
+    { url: `/portal/wishes.atom?project_id=${project.id}`, title: t('meta_title', { name: shownName(project) }) },
+  ]
   return {
     title: { absolute: `${wish.title} · ${shownName(project)}` },
     description,
     alternates: { canonical, types: { 'application/atom+xml': feed } },
-    openGraph: { title: wish.title, description, url: canonical, siteName: shownName(project), type: 'article', publishedTime: wish.created_at },
+    openGraph: {
+      title: wish.title,
+      description,
+      url: canonical,
+      siteName: shownName(project),
+      type: 'article',
+      publishedTime: wish.created_at,
+    },
   }
 }
 
@@ -37,7 +46,10 @@ export default async function Page({ params, searchParams }: Props) {
   const [project, asked, voter] = await Promise.all([knownProject(params), searchParams, currentVoter()])
   const wish = await knownWish(project, (await params).wish, voter)
   const view = readThread(asked)
-  const [found, guard] = await Promise.all([listComments(wish.id, { page: view.page, per_page: PER_PAGE }), newGuard(project.id)])
+  const [found, guard] = await Promise.all([
+    listComments(wish.id, { page: view.page, per_page: PER_PAGE }),
+    newGuard(project.id),
+  ])
 
   return (
     <WishPage
