@@ -20,7 +20,12 @@ function connection(): Connection {
 }
 
 function connect(): Connection {
-  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 20, connectionTimeoutMillis: 5_000, application_name: 'frontdesk' })
+  const pool = new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'frontdesk',
+  })
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'))
   const adapter = new PrismaPg(pool, {
     statementNameGenerator: ({ sql }) => createHash('sha1').update(sql).digest('hex'),

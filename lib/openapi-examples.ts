@@ -15,8 +15,8 @@ export function withExamples<T extends object>(document: T): T {
 function visit(value: unknown, schemas: Json): void {
   if (!isObject(value)) return
   for (const [name, part] of Object.entries(value)) {
-    if (name === 'content' && isObject(part)) Object.values(part).forEach((media) => addExample(media, schemas))
-    else visit(part, schemas)
+    if (name !== 'content' || !isObject(part)) visit(part, schemas)
+    else for (const media of Object.values(part)) addExample(media, schemas)
   }
 }
 
@@ -35,16 +35,20 @@ const formats: Record<string, unknown> = {
 function exampleOf(schema: Json, schemas: Json): unknown {
   if ('example' in schema) return schema.example
   if (Array.isArray(schema.examples)) return schema.examples[0]
-  if (typeof schema.$ref === 'string') return exampleOf((schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) as Json, schemas)
+  if (typeof schema.$ref === 'string')
+    return exampleOf((schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) as Json, schemas)
   if ('const' in schema) return schema.const
   if ('default' in schema) return schema.default
   if (Array.isArray(schema.enum)) return schema.enum[0]
   const choice = [schema.anyOf, schema.oneOf, schema.allOf].find(Array.isArray)
   if (choice) return exampleOf((choice[0] ?? {}) as Json, schemas)
   if (isObject(schema.properties)) {
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, exampleOf(part as Json, schemas)]))
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, part]) => [name, exampleOf(part as Json, schemas)]),
+    )
   }
-  if (schema.type === 'array') return isObject(schema.items) && !('not' in schema.items) ? [exampleOf(schema.items, schemas)] : []
+  if (schema.type === 'array')
+    return isObject(schema.items) && !('not' in schema.items) ? [exampleOf(schema.items, schemas)] : []
   if (typeof schema.format === 'string' && schema.format in formats) return formats[schema.format]
   return { string: 'text', integer: 1, number: 1, boolean: false, null: null }[String(schema.type)] ?? {}
 }

@@ -24,12 +24,10 @@ const Failure = z
   .meta({ id: 'Failure' })
 
 const paged = { page: z.int(), per_page: z.int(), total: z.int(), total_pages: z.int() }
-const idempotencyKey = z
-  .string()
-  .min(1)
-  .max(255)
-  .optional()
-  .meta({ description: 'The same key with the same request replays the first answer for 24 hours.', example: '5f0c6f1e-order-1' })
+const idempotencyKey = z.string().min(1).max(255).optional().meta({
+  description: 'The same key with the same request replays the first answer for 24 hours.',
+  example: '5f0c6f1e-order-1',
+})
 
 let document: string | undefined
 
@@ -44,7 +42,11 @@ export function openapi(): string {
         paths: paths(),
         components: {
           securitySchemes: {
-            apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the project: `app_…`. `X-API-Key` is accepted too.' },
+            apiKey: {
+              type: 'http',
+              scheme: 'bearer',
+              description: 'An API key of the project: `app_…`. `X-API-Key` is accepted too.',
+            },
           },
         },
       }),
@@ -87,7 +89,11 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
 
 function success({ data, list, plain, creates }: Endpoint): ZodOpenApiOperationObject['responses'] {
   if (plain) return { 200: { description: 'The document.', content: { [plain]: { schema: z.string() } } } }
-  const schema = z.object({ success: z.literal(true), ...(data && { data }), ...(list && { data: z.array(list), ...paged }) })
+  const schema = z.object({
+    success: z.literal(true),
+    ...(data && { data }),
+    ...(list && { data: z.array(list), ...paged }),
+  })
   const content = { 'application/json': { schema } }
   return creates ? { 201: { description: 'Made.', content } } : { 200: { description: 'Done.', content } }
 }
@@ -96,7 +102,10 @@ function failures(endpoint: Endpoint): ZodOpenApiOperationObject['responses'] {
   const byStatus = Object.groupBy(errorCodesOf(endpoint), (code) => String(statusOf[code]))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => {
-      const examples = codes.map((code) => [code, { value: { success: false, error: { code, message: '…' }, message: '…' } }])
+      const examples = codes.map((code) => [
+        code,
+        { value: { success: false, error: { code, message: '…' }, message: '…' } },
+      ])
       const content = { 'application/json': { schema: Failure, examples: Object.fromEntries(examples) } }
       return [status, { description: codes.map((code) => `\`${code}\``).join(', '), content }]
     }),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
-import { compactDecrypt, CompactEncrypt } from 'jose'
+import { CompactEncrypt, compactDecrypt } from 'jose'
 import { env } from '@/lib/env'
 
 /** What a derived key is for: each purpose has its own, so that no value made for one is good for another. */
@@ -28,7 +28,9 @@ export function sha256(value: string): string {
 
 /** Encrypts text for keeping (JWE, `dir`, A256GCM; RFC 7516). */
 export function seal(purpose: Purpose, value: string): Promise<string> {
-  return new CompactEncrypt(new TextEncoder().encode(value)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(keyFor(purpose))
+  return new CompactEncrypt(new TextEncoder().encode(value))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(keyFor(purpose))
 }
 
 /** Reads what `seal` made for the same purpose; throws when it was changed or made under another secret. */

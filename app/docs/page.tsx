@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const t = await getTranslations('Docs')
   return (
-    <main id="content" className="flex grow flex-col">
+    <div id="content" className="flex grow flex-col">
       <header className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-line px-4 py-4 sm:px-8">
         <h1 className="serif text-20">{t('title')}</h1>
         <p className="me-auto text-14 text-soft">{t('description')}</p>
@@ -25,9 +25,9 @@ export default async function Page() {
         </p>
       </header>
       <noscript>
-        <p className="px-4 py-8 sm:px-8">{t('no_script')}</p>
+        <main className="px-4 py-8 sm:px-8">{t('no_script')}</main>
       </noscript>
       <Reference loading={t('loading')} />
-    </main>
+    </div>
   )
 }

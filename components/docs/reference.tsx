@@ -1,6 +1,7 @@
 'use client'
 
-import { createElement, useEffect, useState } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
+import { nameControls } from './name-controls'
 import { useDark } from './use-dark'
 
 const day = {
@@ -40,14 +41,21 @@ const settings = {
 /** The API reference, drawn by RapiDoc from our own document; its code is fetched by this page alone. */
 export function Reference({ loading }: { loading: string }) {
   const [ready, setReady] = useState(false)
+  const element = useRef<HTMLElement>(null)
   const dark = useDark()
 
   useEffect(() => {
     void import('rapidoc').then(() => setReady(true))
   }, [])
 
-  if (!ready) return <p className="grow px-4 py-8 text-soft sm:px-8">{loading}</p>
+  useEffect(() => {
+    const root = ready && element.current?.shadowRoot
+    return root ? nameControls(root) : undefined
+  }, [ready])
+
+  if (!ready) return <main className="grow px-4 py-8 text-soft sm:px-8">{loading}</main>
   return createElement('rapi-doc', {
+    ref: element,
     ...settings,
     ...(dark ? night : day),
     style: { display: 'flex', width: '100%', height: '82dvh' },

@@ -13,7 +13,7 @@ export async function build(): Promise<boolean> {
   const wanted = await fingerprint([...sources, ...configs])
   if (await isStamped(stamp, wanted)) return false
 
-  return withLock(inRoot('.build.lock'), 'Another start is building; waiting for it.', () =>
+  return withLock(inRoot('node_modules/.frontdesk-build.lock'), 'Another start is building; waiting for it.', () =>
     once(stamp, wanted, async () => {
       const { code, output } = await run(inRoot('node_modules/next/dist/bin/next'), ['build'], {
         NODE_ENV: 'production',

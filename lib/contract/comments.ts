@@ -33,7 +33,8 @@ export const comments = {
     access: 'public',
     tag,
     summary: 'List the comments on a wish',
-    description: 'Threads newest first, official ones before the others; `total` counts threads. Replies come inside, oldest first.',
+    description:
+      'Threads newest first, official ones before the others; `total` counts threads. Replies come inside, oldest first.',
     query: z.object({ wish_id: Id, ...paging }),
     list: Comment,
   }),
@@ -65,7 +66,8 @@ export const comments = {
     access: 'admin',
     tag,
     summary: 'Change a comment',
-    description: 'What is not given stays. `is_official: true` is for comments of the team. A deleted comment is a CONFLICT.',
+    description:
+      'What is not given stays. `is_official: true` is for comments of the team. A deleted comment is a CONFLICT.',
     params,
     body: z.object({ content: text(20_000), is_official: z.boolean() }).partial(),
     data: Comment,

@@ -38,7 +38,11 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<string, never>
 type Given<S> = S extends z.ZodType ? z.input<S> : Record<string, never>
 
 /** What a handler gets: each part parsed. */
-export type Input<E extends Endpoint> = { params: Parsed<E['params']>; query: Parsed<E['query']>; body: Parsed<E['body']> }
+export type Input<E extends Endpoint> = {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}
 
 /** One page of a list, with the number of all. */
 export type Page<T> = { rows: T[]; total: number; page: number; per_page: number }
@@ -50,7 +54,7 @@ export type Result<E extends Endpoint> = E extends { data: infer D extends z.Zod
     ? Page<z.input<L>>
     : E extends { plain: string }
       ? string
-      : void
+      : unknown
 
 /** What a client passes. */
 export type Args<E extends Endpoint> = (E extends { params: infer P } ? { params: Given<P> } : object) &

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { freeFormProblem, isStorable } from './storable'
 
-/** A record's id: a UUID. */
-export const Id = z.uuid().meta({ description: 'UUID' })
+/** A record's id: a UUID, which means the same in capitals (RFC 9562, 4). */
+export const Id = z.uuid().toLowerCase().meta({ description: 'UUID' })
 
 /** A moment on its way out: ISO 8601 in UTC with milliseconds and `Z`. */
 export const Timestamp = z
@@ -56,7 +56,10 @@ export const Email = z
 
 /** An e-mail address that may be missing: an empty string and `null` both mean "none". */
 export const MaybeEmail = z
-  .union([z.literal('').transform(() => null), Email])
+  .string()
+  .trim()
+  .transform((value) => value || null)
+  .pipe(Email.nullable())
   .nullish()
   .meta({ type: 'string', format: 'email', maxLength: 254, example: 'ana@example.com' })
 

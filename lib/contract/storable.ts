@@ -15,7 +15,8 @@ export function freeFormProblem(root: Record<string, unknown>): string | null {
   for (let depth = 1; level.length > 0; depth += 1) {
     const next: unknown[] = []
     for (const value of level) {
-      if (typeof value === 'string' && !isStorable(value)) return 'holds text that cannot be stored (NUL or half a character)'
+      if (typeof value === 'string' && !isStorable(value))
+        return 'holds text that cannot be stored (NUL or half a character)'
       if (typeof value !== 'object' || value === null) continue
       if (depth > MAX_DEPTH) return `must not be nested more than ${MAX_DEPTH} levels deep`
       if (!Array.isArray(value)) {

@@ -31,7 +31,11 @@ const cast = {
 
 export const votes = {
   cast: endpoint({ ...cast, path: '/portal/votes' }),
-  castByV1: endpoint({ ...cast, path: '/api/v1/votes', description: `The same as POST /portal/votes. ${cast.description}` }),
+  castByV1: endpoint({
+    ...cast,
+    path: '/api/v1/votes',
+    description: `The same as POST /portal/votes. ${cast.description}`,
+  }),
   takeBack: endpoint({
     method: 'DELETE',
     path: '/portal/votes/{wishId}',

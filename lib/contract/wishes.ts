@@ -46,7 +46,11 @@ export const WishStatusFilter = z
       names.some((name) => name === status || (name in wishStatusGroups && inGroup(name, status))),
     )
   })
-  .meta({ type: 'string', description: `One of ${statusNames.join(', ')}, or several with commas between.`, example: 'open' })
+  .meta({
+    type: 'string',
+    description: `One of ${statusNames.join(', ')}, or several with commas between.`,
+    example: 'open',
+  })
 
 function inGroup(name: string, status: WishStatus): boolean {
   return name === 'open' ? !inGroup('closed', status) : wishStatusGroups.closed.some((closed) => closed === status)
@@ -110,11 +114,12 @@ const filters = {
   project_id: Id,
   status: WishStatusFilter.optional(),
   category_id: Id.optional(),
-  search: text(200).optional().meta({ description: 'Words, beginnings of words or near-misses, in title and description.' }),
+  search: text(200)
+    .optional()
+    .meta({ description: 'Words, beginnings of words or near-misses, in title and description.' }),
 }
 
-const searchTotal =
-  'With `search`, at most the 1,000 best matches are counted and paged through.'
+const searchTotal = 'With `search`, at most the 1,000 best matches are counted and paged through.'
 
 export const wishListQuery = z.object({
   ...filters,
@@ -220,7 +225,8 @@ export const wishes = {
     access: 'admin',
     tag,
     summary: 'Change a wish',
-    description: 'What is not given stays. `completed_at` follows the status `completed`. A merged wish is a CONFLICT: undo the merge first.',
+    description:
+      'What is not given stays. `completed_at` follows the status `completed`. A merged wish is a CONFLICT: undo the merge first.',
     params,
     body: z
       .object({
@@ -242,7 +248,8 @@ export const wishes = {
     access: 'admin',
     tag,
     summary: 'Delete a wish',
-    description: 'With its votes and comments, and the wishes merged into it. It cannot be undone; hiding (`is_approved: false`) can.',
+    description:
+      'With its votes and comments, and the wishes merged into it. It cannot be undone; hiding (`is_approved: false`) can.',
     params,
   }),
   merge: endpoint({
@@ -282,7 +289,12 @@ export const wishes = {
         wish_id: Id,
         created_at: Timestamp,
         voter: z
-          .object({ id: Id, external_id: z.string().nullable(), email: z.string().nullable(), name: z.string().nullable() })
+          .object({
+            id: Id,
+            external_id: z.string().nullable(),
+            email: z.string().nullable(),
+            name: z.string().nullable(),
+          })
           .nullable(),
       })
       .meta({ id: 'WishVoter' }),
@@ -293,7 +305,8 @@ export const wishes = {
     access: 'admin',
     tag,
     summary: 'Vote for a wish on behalf of somebody',
-    description: 'Needs `email` or `external_user_id`. The person is known from then on; a second vote of theirs is 200 and counts nothing.',
+    description:
+      'Needs `email` or `external_user_id`. The person is known from then on; a second vote of theirs is 200 and counts nothing.',
     params,
     body: z.object({ email: Email.nullish(), external_user_id: maybeText(200), name: maybeText(200) }),
     data: Vote,

@@ -32,14 +32,21 @@ export class Answer {
 
   /** The HTTP answer: with an entity tag on public reads, and 304 where the client has it already (RFC 9110, 13.1.2). */
   toResponse(request: Request, extra: Record<string, string>): Response {
-    const headers = new Headers({ ...extra, ...this.headers, 'Content-Type': mediaType(this.endpoint), ...corsHeaders(this.endpoint) })
+    const headers = new Headers({
+      ...extra,
+      ...this.headers,
+      'Content-Type': mediaType(this.endpoint),
+      ...corsHeaders(this.endpoint),
+    })
     headers.set('Cache-Control', 'no-store')
-    if (this.endpoint.method !== 'GET' || this.endpoint.access !== 'public') return new Response(this.body, { status: this.status, headers })
+    if (this.endpoint.method !== 'GET' || this.endpoint.access !== 'public')
+      return new Response(this.body, { status: this.status, headers })
 
     const tag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 27)}"`
     headers.set('ETag', tag)
     headers.set('Cache-Control', 'private, no-cache')
-    if (!matches(request.headers.get('if-none-match'), tag)) return new Response(this.body, { status: this.status, headers })
+    if (!matches(request.headers.get('if-none-match'), tag))
+      return new Response(this.body, { status: this.status, headers })
     headers.delete('Content-Type')
     return new Response(null, { status: 304, headers })
   }
@@ -68,5 +75,5 @@ function mediaType({ plain }: Endpoint): string {
 }
 
 function matches(header: string | null, tag: string): boolean {
-  return header !== null && header.split(',').some((each) => ['*', tag, tag.slice(2)].includes(each.trim()))
+  return (header ?? '').split(',').some((each) => ['*', tag, tag.slice(2)].includes(each.trim()))
 }

@@ -16,7 +16,9 @@ export async function authenticate(endpoint: Endpoint, request: Request, origin:
     return { kind: 'visitor', ...origin, ...(team && { team }) }
   }
   if (text === null) {
-    throw new AppError('UNAUTHORIZED', 'Send an API key of this project in the header “Authorization: Bearer app_…”.', { headers: challenge })
+    throw new AppError('UNAUTHORIZED', 'Send an API key of this project in the header “Authorization: Bearer app_…”.', {
+      headers: challenge,
+    })
   }
   return admin(endpoint, text, origin)
 }
@@ -25,9 +27,13 @@ async function admin(endpoint: Endpoint, text: string, origin: Origin): Promise<
   const key = isApiKey(text) ? await findApiKey(text) : null
   if (!key) {
     if (isApiKey(text)) await countRefusedTry(endpoint, origin.address)
-    throw new AppError('UNAUTHORIZED', 'This API key is not valid: it is mistyped, unknown, revoked or expired. Make a new one.', {
-      headers: challenge,
-    })
+    throw new AppError(
+      'UNAUTHORIZED',
+      'This API key is not valid: it is mistyped, unknown, revoked or expired. Make a new one.',
+      {
+        headers: challenge,
+      },
+    )
   }
   if (endpoint.method !== 'GET' && key.permission !== 'write') {
     throw new AppError('FORBIDDEN', 'This API key may read only. Use one with the permission “write”.')

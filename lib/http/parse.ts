@@ -10,7 +10,8 @@ type Raw = { url: URL; params: object; body: Uint8Array | null; contentType: str
 /** The request's parts as the contract has them. A malformed id in the path is NOT_FOUND; everything else that does not fit is one VALIDATION_ERROR that names every field. */
 export function parse<E extends Endpoint>(endpoint: E, raw: Raw): Input<E> {
   const params = endpoint.params?.safeParse(raw.params)
-  if (params && !params.success) throw new AppError('NOT_FOUND', 'There is nothing at this address. Check the id in it.')
+  if (params && !params.success)
+    throw new AppError('NOT_FOUND', 'There is nothing at this address. Check the id in it.')
 
   const body = endpoint.body ? parseJson(raw.body, raw.contentType) : {}
   const query = endpoint.query?.safeParse(queryOf(raw.url), { error: plainWords })

@@ -22,9 +22,13 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_union':
       return issue.input === undefined ? 'is required' : 'has the wrong form'
     case 'too_big':
-      return issue.origin === 'string' ? `must be at most ${issue.maximum} characters` : `must be at most ${issue.maximum}`
+      return issue.origin === 'string'
+        ? `must be at most ${issue.maximum} characters`
+        : `must be at most ${issue.maximum}`
     case 'too_small':
-      return issue.origin === 'string' ? `must be at least ${issue.minimum} characters` : `must be at least ${issue.minimum}`
+      return issue.origin === 'string'
+        ? `must be at least ${issue.minimum} characters`
+        : `must be at least ${issue.minimum}`
     default:
       return issue.message ?? 'has the wrong form'
   }

@@ -22,7 +22,10 @@ export async function readBody(request: Request): Promise<Uint8Array | null> {
 /** The JSON object (RFC 8259) in a body, UTF-8; without a content type it is taken for JSON. */
 export function parseJson(body: Uint8Array | null, contentType: string | null): unknown {
   if (contentType !== null && !isJson(contentType)) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as JSON in UTF-8, with the header “Content-Type: application/json”.')
+    throw new AppError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Send the body as JSON in UTF-8, with the header “Content-Type: application/json”.',
+    )
   }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body ?? new Uint8Array()))
@@ -32,7 +35,10 @@ export function parseJson(body: Uint8Array | null, contentType: string | null): 
 }
 
 function isJson(contentType: string): boolean {
-  const [type = '', ...parameters] = contentType.toLowerCase().split(';').map((part) => part.trim())
+  const [type = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
   const utf8 = charset === undefined || charset.replaceAll('"', '') === 'utf-8' || charset === 'utf8'
   return utf8 && (type === 'application/json' || /^application\/[\w.+-]+\+json$/.test(type))

@@ -18,7 +18,9 @@ export function route(...served: Served[]): Route {
   const open = served.filter(({ endpoint }) => endpoint.access === 'public')
   const refuse: Handle = async () =>
     failure(
-      new AppError('METHOD_NOT_ALLOWED', `This address answers ${methods.join(', ')}.`, { headers: { Allow: methods.join(', ') } }),
+      new AppError('METHOD_NOT_ALLOWED', `This address answers ${methods.join(', ')}.`, {
+        headers: { Allow: methods.join(', ') },
+      }),
       open[0]?.endpoint ?? null,
       { 'X-Request-Id': randomUUID() },
     )

@@ -4,18 +4,21 @@ import type { Admin, Origin, Visitor } from '@/lib/caller'
 import type { Endpoint, Input, Result } from '@/lib/contract/endpoint'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { answer, Existing } from './answer'
+import { answer, type Existing } from './answer'
 import { authenticate } from './authenticate'
 import { clientAddress } from './client-address'
 import { asAppError, failure } from './failure'
 import { replayable } from './idempotency'
 import { limit } from './limit'
 import { parse } from './parse'
-import { sameProject } from './same-project'
 import { readBody } from './read-body'
+import { sameProject } from './same-project'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'admin' ? Admin : Visitor
-type Handler<E extends Endpoint> = (input: Input<E>, caller: CallerOf<E>) => Promise<NoInfer<Result<E>> | Existing<NoInfer<Result<E>>>>
+type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  caller: CallerOf<E>,
+) => Promise<NoInfer<Result<E>> | Existing<NoInfer<Result<E>>>>
 type Context = { params?: Promise<object> }
 
 /** An endpoint joined with the verb that answers it. */
@@ -34,7 +37,16 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Ser
       response = failure(asAppError(error, origin.request_id), endpoint, headers)
     }
     const { method, path } = endpoint
-    log.info({ request_id: origin.request_id, method, path, status: response.status, ms: Math.round(performance.now() - started) }, 'answered')
+    log.info(
+      {
+        request_id: origin.request_id,
+        method,
+        path,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'answered',
+    )
     return response
   }
   return { endpoint, handle }
@@ -75,6 +87,9 @@ function originOf(request: Request): Origin {
 
 /** The answer to a path that the API does not have. */
 export function missing(): Response {
-  const error = new AppError('NOT_FOUND', 'There is no such address in this API. GET /openapi.json lists those there are.')
+  const error = new AppError(
+    'NOT_FOUND',
+    'There is no such address in this API. GET /openapi.json lists those there are.',
+  )
   return failure(error, null, { 'X-Request-Id': randomUUID() })
 }

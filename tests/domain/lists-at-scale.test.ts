@@ -11,7 +11,14 @@ import { Prisma } from '@/prisma/client/client'
 
 const MANY = 100_000
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Rows Removed by Filter'?: number; 'Actual Loops': number; Plans?: Plan[] }
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  'Actual Loops': number
+  Plans?: Plan[]
+}
 
 let project_id: string
 let category_id: string
@@ -37,14 +44,24 @@ beforeAll(async () => {
 }, 180_000)
 
 async function planOf(statement: Prisma.Sql): Promise<Plan> {
-  const [row] = await db.$queryRaw<[{ 'QUERY PLAN': [{ Plan: Plan }] }]>(Prisma.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`)
+  const [row] = await db.$queryRaw<[{ 'QUERY PLAN': [{ Plan: Plan }] }]>(
+    Prisma.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`,
+  )
   return row['QUERY PLAN'][0].Plan
 }
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
-const touched = (plan: Plan) => nodes(plan).reduce((sum, node) => sum + (node['Relation Name'] ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0), 0)
+const touched = (plan: Plan) =>
+  nodes(plan).reduce(
+    (sum, node) =>
+      sum +
+      (node['Relation Name']
+        ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+        : 0),
+    0,
+  )
 
-const filters: [string, (() => Partial<WishFilter>)][] = [
+const filters: [string, () => Partial<WishFilter>][] = [
   ['no filter', () => ({})],
   ['the open ones', () => ({ status: ['pending', 'under_review', 'planned', 'in_progress'] })],
   ['a rare status', () => ({ status: ['declined'] })],
@@ -67,15 +84,18 @@ test('a total is a handful of rows, however many wishes there are', async () => 
   expect(await db.wish_tally.count({ where: { project_id } })).toBeLessThan(50)
 })
 
-test.each(['dark', 'dark mode', 'please add a mobile app', 'calender', 'number 77777', 'nothingofthekind'])('a search for “%s” reads a bounded number of rows', async (search) => {
-  const words = await readQuery(project_id, search)
-  if (words.length === 0) return
-  const plan = await transaction(async () => {
-    await db.$executeRaw`SET LOCAL enable_seqscan = off`
-    return planOf(searchStatement(publicWishes(project_id), words, false))
-  })
-  expect(touched(plan)).toBeLessThanOrEqual(20_000)
-})
+test.each(['dark', 'dark mode', 'please add a mobile app', 'calender', 'number 77777', 'nothingofthekind'])(
+  'a search for “%s” reads a bounded number of rows',
+  async (search) => {
+    const words = await readQuery(project_id, search)
+    if (words.length === 0) return
+    const plan = await transaction(async () => {
+      await db.$executeRaw`SET LOCAL enable_seqscan = off`
+      return planOf(searchStatement(publicWishes(project_id), words, false))
+    })
+    expect(touched(plan)).toBeLessThanOrEqual(20_000)
+  },
+)
 
 test('a common word is found in a rare category, among all of its wishes', async () => {
   const query = wishListQuery.parse({ project_id, category_id, search: 'number' })

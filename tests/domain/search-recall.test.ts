@@ -12,12 +12,19 @@ beforeAll(async () => {
   const { project } = await createProject({ name: 'Recall' })
   project_id = project.id
   const rows = await db.wish.createManyAndReturn({
-    data: corpus.map(([title, description], n) => ({ project_id, title, description, slug: `wish-${n}`, author_type: 'anonymous' as const })),
+    data: corpus.map(([title, description], n) => ({
+      project_id,
+      title,
+      description,
+      slug: `wish-${n}`,
+      author_type: 'anonymous' as const,
+    })),
   })
   for (const { id, title } of rows) titles.set(id, title)
 })
 
-const found = async (search: string) => (await searchWishes(publicWishes(project_id), search)).map((id) => titles.get(id))
+const found = async (search: string) =>
+  (await searchWishes(publicWishes(project_id), search)).map((id) => titles.get(id))
 
 test.each(cases)('%s: “%s” finds “%s” among the first three', async (_kind, search, title) => {
   expect((await found(search)).slice(0, 3)).toContain(title)
@@ -38,6 +45,9 @@ test('a search finds nothing of another project', async () => {
   expect(await searchWishes(publicWishes(project.id), 'dark mode')).toEqual([])
 })
 
-test.each(["'", '\\', ':*', '& | !', '%_%', "a'b:*", '((', '😀', '\u202e', 'a'.repeat(200)])('a search for %j is answered', async (search) => {
-  expect(Array.isArray(await found(search))).toBe(true)
-})
+test.each(["'", '\\', ':*', '& | !', '%_%', "a'b:*", '((', '😀', '\u202e', 'a'.repeat(200)])(
+  'a search for %j is answered',
+  async (search) => {
+    expect(Array.isArray(await found(search))).toBe(true)
+  },
+)

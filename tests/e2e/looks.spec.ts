@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/docs')
       await expect(page.getByText('Suggest a wish').first()).toBeVisible()
       const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('rapi-doc').analyze()
-      expect(violations).toEqual([])
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
     })
   })
 }
@@ -57,7 +57,7 @@ test('no page scrolls sideways at 320 px', async ({ page, board }) => {
   for (const path of await pages(board)) {
     await page.goto(path)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(over, path).toBe(0)
+    expect(over, path).toBeLessThanOrEqual(0)
   }
 })
 

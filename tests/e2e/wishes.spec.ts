@@ -147,7 +147,7 @@ for (const { name, viewport } of sizes) {
       await ageForm(page)
       await page.getByRole('button', { name: 'Send the comment' }).click()
       await expect(page.getByText('Thank you, your comment is here.')).toBeVisible()
-      await page.getByRole('link', { name: 'Reply: Mei' }).click()
+      await page.getByRole('link', { name: 'Reply to Mei' }).click()
       await expect(page.getByLabel('Reply to Mei')).toBeFocused()
       await page.getByLabel('Reply to Mei').fill('Same here.')
       await ageForm(page)
@@ -197,7 +197,12 @@ test('a closed wish shows its votes and takes none', async ({ page, board }) => 
 })
 
 test('what people write cannot become part of the page', async ({ page, board }) => {
-  const description = '# Big\n<script>document.title="bad"</script><img src=x onerror="document.title=\'bad\'">[link](javascript:alert(1)) [ok](https://example.com) ![pixel](http://example.com/a.png)'
+  const description = [
+    '# Big',
+    '<script>document.title = "bad"</script>',
+    '<img src=x onerror="document.title = 1">',
+    '[link](javascript:alert(1)) [ok](https://example.com) ![pixel](http://example.com/a.png)',
+  ].join('\n\n')
   const wish = await board.wish('Harmless', { description })
   await page.goto(`${board.path}/${wish.slug}`)
 

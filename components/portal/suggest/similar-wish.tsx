@@ -40,13 +40,13 @@ export function SimilarWish({ wish, href }: { wish: Wish; href: string }) {
       {!isClosed(wish) && (
         <button
           type="button"
+          aria-label={`${t(voted ? 'voted_instead' : 'vote_instead')}: ${wish.title}`}
           aria-pressed={voted}
           className={buttonClass(voted ? 'filled' : 'quiet')}
           onClick={() => void toggle()}
         >
           <Icon className="size-4" strokeWidth={1.5} aria-hidden="true" />
           {t(voted ? 'voted_instead' : 'vote_instead')}
-          <span className="sr-only">: {wish.title}</span>
         </button>
       )}
     </li>

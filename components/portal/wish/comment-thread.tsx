@@ -38,11 +38,11 @@ export function CommentThread({ comment, thread }: { comment: Comment; thread: T
             href={`${base}?${page}reply=${comment.id}#comment-${comment.id}`}
             scroll={false}
             rel="nofollow"
+            aria-label={t('reply_to', { name: comment.author_name })}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-[4px] text-13 text-soft transition-colors hover:text-ink"
           >
             <Reply className="size-3.5 rtl:-scale-x-100" strokeWidth={1.5} aria-hidden="true" />
             {t('reply')}
-            <span className="sr-only">: {comment.author_name}</span>
           </Link>
         )}
       </div>

@@ -10,7 +10,7 @@ export function recountCommand(program: Command): void {
     .addHelpText('after', examples('recount'))
     .action(async () => {
       const repaired = await withInstallation(async () => {
-        const { recount } = await import('@/lib/domain/wishes/recount')
+        const { recount } = await import('@/lib/domain/maintenance/recount')
         return recount()
       })
       console.log(repaired === 0 ? 'Every counter was right.' : `${repaired} counters repaired.`)

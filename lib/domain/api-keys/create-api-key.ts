@@ -1,6 +1,6 @@
 import 'server-only'
-import { newApiKey } from '@/lib/domain/access/api-key-text'
 import { db } from '@/lib/db'
+import { newApiKey } from '@/lib/domain/access/api-key-text'
 import { AppError } from '@/lib/errors'
 import { sha256 } from '@/lib/secret'
 

@@ -14,7 +14,11 @@ const DAY = 24 * 60 * 60 * SECOND
 const SECONDS_BELOW = 100_000_000_000
 
 /** Refuses a public write that looks automated. The fields are checked where given, and must be given where the project asks for them; a token is used up. */
-export async function checkBot(project_id: string, bot: BotFields, known?: { require_bot_fields: boolean }): Promise<void> {
+export async function checkBot(
+  project_id: string,
+  bot: BotFields,
+  known?: { require_bot_fields: boolean },
+): Promise<void> {
   const { require_bot_fields } = known ?? (await getProject(project_id)).settings
   if (bot._hp) throw refused('The hidden field must stay empty.')
   if (bot._timestamp !== undefined) checkTimestamp(bot._timestamp)
@@ -31,11 +35,18 @@ function checkTimestamp(given: number): void {
 }
 
 async function useToken(project_id: string, token: string): Promise<void> {
-  const proof = await jwtVerify(token, keyFor('bot-token'), { audience: project_id, algorithms: ['HS256'], currentDate: clock.now() }).catch(() => null)
+  const proof = await jwtVerify(token, keyFor('bot-token'), {
+    audience: project_id,
+    algorithms: ['HS256'],
+    currentDate: clock.now(),
+  }).catch(() => null)
   const { jti, exp } = proof?.payload ?? {}
   const { count } =
     jti && exp
-      ? await db.used_bot_token.createMany({ data: [{ id: jti, expires_at: new Date(exp * SECOND) }], skipDuplicates: true })
+      ? await db.used_bot_token.createMany({
+          data: [{ id: jti, expires_at: new Date(exp * SECOND) }],
+          skipDuplicates: true,
+        })
       : { count: 0 }
   if (count === 0) throw refused('The token is wrong, used already or out of date. Load the form again and send it.')
 }

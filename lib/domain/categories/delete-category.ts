@@ -1,9 +1,13 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { db, transaction } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 
-/** Deletes a category of the project; its wishes stay, without one. */
+/** Deletes a category of the project; its wishes stay, without one. Wishes are held first, as everywhere, so that two never wait for each other. */
 export async function deleteCategory(project_id: string, id: string): Promise<void> {
-  const { count } = await db.category.deleteMany({ where: { id, project_id } })
-  if (count === 0) throw notFound('category')
+  await transaction(async () => {
+    await db.$executeRaw`
+      SELECT FROM wish WHERE project_id = ${project_id}::uuid AND category_id = ${id}::uuid ORDER BY id FOR NO KEY UPDATE`
+    const { count } = await db.category.deleteMany({ where: { id, project_id } })
+    if (count === 0) throw notFound('category')
+  })
 }

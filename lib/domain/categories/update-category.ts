@@ -4,17 +4,23 @@ import type { categories } from '@/lib/contract/categories'
 import { db, transaction } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import { categoryColor } from './category-color'
-import { conflictingName } from './conflicting-name'
+import { claimName } from './claim-name'
 
 /** Changes what is given of a category; its slug stays. A name that another one of the project has is a CONFLICT. */
-export async function updateCategory(project_id: string, id: string, { color, ...changes }: z.output<typeof categories.update.body>) {
+export async function updateCategory(
+  project_id: string,
+  id: string,
+  { color, ...changes }: z.output<typeof categories.update.body>,
+) {
   return transaction(async () => {
     const before = await db.category.findFirst({ where: { id, project_id } })
     if (!before) throw notFound('category')
-    const name = changes.name
-    if (name && (await db.category.findFirst({ where: { project_id, name: { equals: name, mode: 'insensitive' }, id: { not: id } } }))) throw conflictingName(name)
+    if (changes.name) await claimName(project_id, changes.name, id)
 
-    const newColor = color === null ? categoryColor(name ?? before.name) : color
-    return db.category.update({ where: { id }, data: { ...changes, ...(newColor && { color: newColor }) } })
+    const newColor = color === null ? categoryColor(changes.name ?? before.name) : color
+    const data = { ...changes, ...(newColor && { color: newColor }) }
+    const [row] = await db.category.updateManyAndReturn({ where: { id, project_id }, data })
+    if (!row) throw notFound('category')
+    return row
   })
 }

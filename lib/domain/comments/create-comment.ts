@@ -6,7 +6,7 @@ import type { comments } from '@/lib/contract/comments'
 import { db, transaction } from '@/lib/db'
 import { checkBot } from '@/lib/domain/bot/check-bot'
 import { getProject } from '@/lib/domain/projects/find-project'
-import { followMerges, type FoundWish } from '@/lib/domain/wishes/find-public-wish'
+import { type FoundWish, followMerges } from '@/lib/domain/wishes/find-public-wish'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { shown } from './shown'
 
@@ -49,8 +49,12 @@ async function commentable(id: string, team: Admin | undefined): Promise<FoundWi
 
 /** Also holds the wish's row, so that a merge waits or is seen. */
 async function countOne(id: string): Promise<void> {
-  const { count } = await db.wish.updateMany({ where: { id, merged_into_id: null }, data: { comment_count: { increment: 1 } } })
-  if (count === 0) throw new AppError('CONFLICT', 'This wish has just been merged or deleted. Look again and send it once more.')
+  const { count } = await db.wish.updateMany({
+    where: { id, merged_into_id: null },
+    data: { comment_count: { increment: 1 } },
+  })
+  if (count === 0)
+    throw new AppError('CONFLICT', 'This wish has just been merged or deleted. Look again and send it once more.')
 }
 
 async function threadOf(wish_id: string, id: string) {
@@ -62,6 +66,10 @@ async function threadOf(wish_id: string, id: string) {
 }
 
 async function author({ author_name, author_email }: NewComment, team: Admin | undefined) {
-  if (team) return { author_type: 'team_member' as const, author_name: author_name ?? (await getProject(team.project_id)).name }
-  return { author_type: author_name || author_email ? ('user' as const) : ('anonymous' as const), author_name: author_name ?? null }
+  if (team)
+    return { author_type: 'team_member' as const, author_name: author_name ?? (await getProject(team.project_id)).name }
+  return {
+    author_type: author_name || author_email ? ('user' as const) : ('anonymous' as const),
+    author_name: author_name ?? null,
+  }
 }

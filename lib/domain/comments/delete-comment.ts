@@ -20,7 +20,14 @@ export async function deleteComment(project_id: string, id: string): Promise<voi
 }
 
 async function emptyPlace(id: string): Promise<void> {
-  const emptied = { content: '', author_name: null, author_email: null, is_official: false, is_deleted: true, updated_at: clock.now() }
+  const emptied = {
+    content: '',
+    author_name: null,
+    author_email: null,
+    is_official: false,
+    is_deleted: true,
+    updated_at: clock.now(),
+  }
   await db.comment.update({ where: { id }, data: emptied })
 }
 

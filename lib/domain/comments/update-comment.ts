@@ -12,7 +12,8 @@ export async function updateComment(project_id: string, id: string, changes: z.o
     const before = await db.comment.findFirst({ where: { id, project_id } })
     if (!before) throw notFound('comment')
     if (before.is_deleted) throw new AppError('CONFLICT', 'This comment is deleted and cannot be changed.')
-    if (changes.is_official && before.author_type !== 'team_member') throw invalid('is_official', 'is for comments of the team alone')
+    if (changes.is_official && before.author_type !== 'team_member')
+      throw invalid('is_official', 'is for comments of the team alone')
 
     const row = await db.comment.update({
       where: { id },

@@ -4,7 +4,8 @@ import { Prisma } from '@/prisma/client/client'
 
 /** Counts anew what is kept as a number beside its rows: votes, comments, replies, wishes of a category, the tally. One project, or all of them. */
 export async function recount(project_id?: string): Promise<void> {
-  const of = (table: string) => (project_id ? Prisma.sql`${Prisma.raw(table)}.project_id = ${project_id}::uuid` : Prisma.sql`true`)
+  const of = (table: string) =>
+    project_id ? Prisma.sql`${Prisma.raw(table)}.project_id = ${project_id}::uuid` : Prisma.sql`true`
   await transaction(async () => {
     await db.$executeRaw`
       UPDATE wish SET vote_count = counted.votes, comment_count = counted.comments

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Feed } from 'feed'
-import { wishListQuery } from '@/lib/contract/wishes'
 import { clock } from '@/lib/clock'
+import { wishListQuery } from '@/lib/contract/wishes'
 import { getProject } from '@/lib/domain/projects/find-project'
 import { listPublicWishes } from '@/lib/domain/wishes/list-public-wishes'
 import { env } from '@/lib/env'

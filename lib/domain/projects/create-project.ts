@@ -1,7 +1,7 @@
 import 'server-only'
+import { db, transaction } from '@/lib/db'
 import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
 import { randomSuffix, slugify } from '@/lib/domain/slug'
-import { db, transaction } from '@/lib/db'
 import { AppError, invalid } from '@/lib/errors'
 
 type NewProject = { name: string; slug?: string; is_demo?: boolean; customization?: Record<string, string> }

@@ -1,17 +1,16 @@
 import 'server-only'
-import { cache } from 'react'
 import { Customization } from '@/lib/contract/portal'
-import { db } from '@/lib/db'
 import { isStorable } from '@/lib/contract/storable'
+import { db } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import { ProjectSettings } from './settings'
 
-/** A project with its settings and its looks, defaults filled in; null when nobody has that slug. Asked once for each rendered page. */
-export const findProject = cache(async (slug: string) => {
+/** A project with its settings and its looks, defaults filled in; null when nobody has that slug. */
+export async function findProject(slug: string) {
   if (!isStorable(slug)) return null
   const row = await db.project.findUnique({ where: { slug } })
   return row && dressed(row)
-})
+}
 
 /** A project by its id; NOT_FOUND when there is none. */
 export async function getProject(id: string) {
@@ -22,7 +21,19 @@ export async function getProject(id: string) {
 
 export type PortalProject = Awaited<ReturnType<typeof getProject>>
 
-function dressed({ id, slug, name, settings, customization }: { id: string; slug: string; name: string; settings: unknown; customization: unknown }) {
+function dressed({
+  id,
+  slug,
+  name,
+  settings,
+  customization,
+}: {
+  id: string
+  slug: string
+  name: string
+  settings: unknown
+  customization: unknown
+}) {
   return {
     id,
     slug,

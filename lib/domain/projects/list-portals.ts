@@ -1,6 +1,6 @@
 import 'server-only'
-import { listProjects } from './list-projects'
 import { Customization } from '@/lib/contract/portal'
+import { listProjects } from './list-projects'
 
 /** The portals of this installation: slug, shown name and tagline. */
 export async function listPortals() {

@@ -11,7 +11,10 @@ type CastVote = Cast & { wish_id: string; has_voted: boolean }
  * One voter's one vote for a wish, however many ask at once. The first statement does it all: it holds the wish's row (a merge
  * waits, or has happened and is seen), inserts unless the voter has voted, and counts only what was inserted.
  */
-export async function recordVote(wish: Pick<FoundWish, 'id'>, { voter_key, end_user_id }: Voter): Promise<{ created: boolean; vote: CastVote }> {
+export async function recordVote(
+  wish: Pick<FoundWish, 'id'>,
+  { voter_key, end_user_id }: Voter,
+): Promise<{ created: boolean; vote: CastVote }> {
   return transaction(async () => {
     const [cast] = await db.$queryRaw<Cast[]>`
       WITH target AS (
@@ -31,13 +34,19 @@ export async function recordVote(wish: Pick<FoundWish, 'id'>, { voter_key, end_u
 
     const now = await followMerges(wish.id)
     if (!now) throw notFound('wish')
-    return now.id === wish.id ? { created: false, vote: await castBefore(now, voter_key) } : recordVote(now, { voter_key, end_user_id })
+    return now.id === wish.id
+      ? { created: false, vote: await castBefore(now, voter_key) }
+      : recordVote(now, { voter_key, end_user_id })
   })
 }
 
 async function castBefore({ id: wish_id, status }: FoundWish, voter_key: string) {
-  if (status === 'completed' || status === 'declined') throw new AppError('CONFLICT', 'Voting on this wish is over: it is completed or declined.')
-  const vote = await db.vote.findUnique({ where: { wish_id_voter_key: { wish_id, voter_key } }, include: { wish: true } })
+  if (status === 'completed' || status === 'declined')
+    throw new AppError('CONFLICT', 'Voting on this wish is over: it is completed or declined.')
+  const vote = await db.vote.findUnique({
+    where: { wish_id_voter_key: { wish_id, voter_key } },
+    include: { wish: true },
+  })
   if (!vote) throw new AppError('CONFLICT', 'This wish has just changed. Vote again.')
   return { ...vote, vote_count: vote.wish.vote_count, has_voted: true }
 }

@@ -1,12 +1,16 @@
 import 'server-only'
-import { db } from '@/lib/db'
 import type { Visitor } from '@/lib/caller'
+import { db } from '@/lib/db'
 import { requireVoterKey } from '@/lib/domain/voter'
 import { findPublicWish } from '@/lib/domain/wishes/find-public-wish'
 import { notFound } from '@/lib/errors'
 
 /** Takes a visitor's vote for a public wish back, also where it waits in a wish merged into it; without a vote nothing happens. */
-export async function takeBackVote({ address, user_agent }: Visitor, wish_id: string, fingerprint: string | undefined): Promise<void> {
+export async function takeBackVote(
+  { address, user_agent }: Visitor,
+  wish_id: string,
+  fingerprint: string | undefined,
+): Promise<void> {
   const wish = await findPublicWish(wish_id)
   await erase(wish.id, requireVoterKey(wish.project_id, { fingerprint, address, user_agent }))
 }

@@ -20,7 +20,9 @@ export const publicWishes = (project_id: string) => ({ project_id, is_approved: 
 
 /** The filter as a condition on `wish`, written so that the sorted indexes serve it. */
 export function wishCondition(filter: WishFilter): Prisma.Sql {
-  const merged = filter.is_merged ? Prisma.sql`wish.merged_into_id IS NOT NULL` : Prisma.sql`wish.merged_into_id IS NULL`
+  const merged = filter.is_merged
+    ? Prisma.sql`wish.merged_into_id IS NOT NULL`
+    : Prisma.sql`wish.merged_into_id IS NULL`
   const parts = [Prisma.sql`wish.project_id = ${filter.project_id}::uuid`, merged]
   if (filter.status) parts.push(Prisma.sql`wish.status = ANY (${filter.status}::wish_status[])`)
   if (filter.category_id) parts.push(Prisma.sql`wish.category_id = ${filter.category_id}::uuid`)
@@ -32,7 +34,10 @@ export function wishCondition(filter: WishFilter): Prisma.Sql {
 
 /** How many wishes the filter means, from the tally: a handful of rows, however many wishes there are. */
 export async function countWishes({ is_merged, status, ...given }: WishFilter): Promise<number> {
-  const { _sum } = await db.wish_tally.aggregate({ where: { ...given, is_merged, ...(status && { status: { in: status } }) }, _sum: { count: true } })
+  const { _sum } = await db.wish_tally.aggregate({
+    where: { ...given, is_merged, ...(status && { status: { in: status } }) },
+    _sum: { count: true },
+  })
   return _sum.count ?? 0
 }
 

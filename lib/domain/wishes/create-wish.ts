@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { wishes } from '@/lib/contract/wishes'
 import { clock } from '@/lib/clock'
+import type { wishes } from '@/lib/contract/wishes'
 import { db, transaction } from '@/lib/db'
 import { checkBot } from '@/lib/domain/bot/check-bot'
 import { requireCategory } from '@/lib/domain/categories/require-category'

@@ -3,7 +3,11 @@ import { db } from '@/lib/db'
 import { requireWish } from './get-wish'
 
 /** Who voted for a wish of the project, newest first; a voter nobody knows is null. */
-export async function listVoters(project_id: string, wish_id: string, { page, per_page }: { page: number; per_page: number }) {
+export async function listVoters(
+  project_id: string,
+  wish_id: string,
+  { page, per_page }: { page: number; per_page: number },
+) {
   const wish = await requireWish(project_id, wish_id)
   const votes = await db.vote.findMany({
     where: { wish_id },
@@ -12,5 +16,10 @@ export async function listVoters(project_id: string, wish_id: string, { page, pe
     take: per_page,
     include: { end_user: true },
   })
-  return { rows: votes.map(({ end_user, ...vote }) => ({ ...vote, voter: end_user })), total: wish.vote_count, page, per_page }
+  return {
+    rows: votes.map(({ end_user, ...vote }) => ({ ...vote, voter: end_user })),
+    total: wish.vote_count,
+    page,
+    per_page,
+  }
 }

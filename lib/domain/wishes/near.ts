@@ -5,8 +5,10 @@ const SHORTEST_PART = 4
 /** Whether a term of the vocabulary is meant by a word: a typo of it, the same with another ending, a compound with it, or a part of it. */
 export function isNear(word: string, term: string): boolean {
   if (term === word) return false
-  if (word.length >= SHORTEST_PART && (term.includes(word) || (term.length >= SHORTEST_PART && word.includes(term)))) return true
-  if (commonStart(word, term) >= Math.max(SHORTEST_PART, Math.ceil(0.7 * Math.max(word.length, term.length)))) return true
+  if (word.length >= SHORTEST_PART && (term.includes(word) || (term.length >= SHORTEST_PART && word.includes(term))))
+    return true
+  if (commonStart(word, term) >= Math.max(SHORTEST_PART, Math.ceil(0.7 * Math.max(word.length, term.length))))
+    return true
   const slips = distance(word, term)
   return slips <= allowed(word) || (slips === 2 && word.length >= SHORTEST_PART && sameLetters(word, term))
 }

@@ -19,11 +19,21 @@ export async function readQuery(project_id: string, search: string): Promise<Que
     WHERE project.id = ${project_id}::uuid ORDER BY place`
   const telling = all.filter(({ stems }) => stems.length > 0)
   const chosen = (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
-  const near = await nearTerms(project_id, chosen.map(({ word }) => word))
+  const near = await nearTerms(
+    project_id,
+    chosen.map(({ word }) => word),
+  )
 
   return chosen.map(({ word, stems }) => {
-    const compounds = all.flatMap((each, i) => (each.next && (each.word === word || all[i + 1]?.word === word) ? [each.word + each.next] : []))
-    return { word, exact: [...new Set([word, ...stems, ...compounds])], near: near.get(word) ?? [], weight: weightOf(word) }
+    const compounds = all.flatMap((each, i) =>
+      each.next && (each.word === word || all[i + 1]?.word === word) ? [each.word + each.next] : [],
+    )
+    return {
+      word,
+      exact: [...new Set([word, ...stems, ...compounds])],
+      near: near.get(word) ?? [],
+      weight: weightOf(word),
+    }
   })
 }
 

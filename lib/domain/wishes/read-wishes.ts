@@ -9,7 +9,9 @@ export async function readWishes(ids: string[], voter: VoterHint = {}) {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ ...row, user_metadata: row.user_metadata as Record<string, unknown>, has_voted: voted.has(id) }] : []
+    return row
+      ? [{ ...row, user_metadata: row.user_metadata as Record<string, unknown>, has_voted: voted.has(id) }]
+      : []
   })
 }
 
@@ -17,6 +19,9 @@ async function votedFor(rows: { id: string; project_id: string }[], voter: Voter
   const project_id = rows[0]?.project_id
   const voter_key = project_id && voterKey(project_id, voter)
   if (!voter_key) return new Set()
-  const votes = await db.vote.findMany({ where: { wish_id: { in: rows.map(({ id }) => id) }, voter_key }, select: { wish_id: true } })
+  const votes = await db.vote.findMany({
+    where: { wish_id: { in: rows.map(({ id }) => id) }, voter_key },
+    select: { wish_id: true },
+  })
   return new Set(votes.map(({ wish_id }) => wish_id))
 }

@@ -60,7 +60,8 @@ export function searchStatement(filter: WishFilter, words: QueryWord[], narrow: 
 }
 
 /** Lexemes as a `tsquery`; each is letters and digits only (search_words), so quoting is enough. */
-const either = (lexemes: string[], ending = '') => Prisma.sql`${lexemes.map((lexeme) => `'${lexeme}'${ending}`).join(' | ')}::tsquery`
+const either = (lexemes: string[], ending = '') =>
+  Prisma.sql`${lexemes.map((lexeme) => `'${lexeme}'${ending}`).join(' | ')}::tsquery`
 
 function anyForm({ exact, near, word }: QueryWord): Prisma.Sql {
   return Prisma.sql`${either([...exact, ...near])} || ${either([word], ':*')}`

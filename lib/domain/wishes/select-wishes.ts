@@ -23,7 +23,10 @@ export const orders = {
 }
 
 /** One page of the ids that the filter and the search mean, in the order asked for, and how many there are. Pinned ones lead unless there is a search. */
-export async function selectWishes(filter: WishFilter, selection: Selection): Promise<{ ids: string[]; total: number }> {
+export async function selectWishes(
+  filter: WishFilter,
+  selection: Selection,
+): Promise<{ ids: string[]; total: number }> {
   const { search, sort_by, sort_order, page, per_page } = selection
   const skip = (page - 1) * per_page
   const order = orders[`${sort_by ?? 'votes'}_${sort_order}`]
@@ -43,7 +46,11 @@ export async function selectWishes(filter: WishFilter, selection: Selection): Pr
  * The statement behind a page without a search. Few wishes are gathered by the filter's index and sorted; many are met soon on
  * a walk along the order's index. The tally knows which it is, PostgreSQL would have to guess.
  */
-export function pageOfIds(filter: WishFilter, order: Prisma.Sql, { per_page, skip, total }: { per_page: number; skip: number; total: number }): Prisma.Sql {
+export function pageOfIds(
+  filter: WishFilter,
+  order: Prisma.Sql,
+  { per_page, skip, total }: { per_page: number; skip: number; total: number },
+): Prisma.Sql {
   const wishes = isNarrow(total)
     ? Prisma.sql`(SELECT * FROM wish WHERE ${wishCondition(filter)} OFFSET 0) AS wish`
     : Prisma.sql`wish WHERE ${wishCondition(filter)}`
@@ -51,6 +58,8 @@ export function pageOfIds(filter: WishFilter, order: Prisma.Sql, { per_page, ski
 }
 
 async function sorted(found: string[], order: Prisma.Sql): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`SELECT wish.id FROM wish WHERE wish.id = ANY (${found}::uuid[]) ORDER BY ${order}`
+  const rows = await db.$queryRaw<
+    { id: string }[]
+  >`SELECT wish.id FROM wish WHERE wish.id = ANY (${found}::uuid[]) ORDER BY ${order}`
   return rows.map(({ id }) => id)
 }

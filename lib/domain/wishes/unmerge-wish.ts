@@ -22,7 +22,10 @@ export async function unmergeWish(project_id: string, id: string): Promise<void>
     const said = await db.comment.count({ where: { ...came, is_deleted: false } })
     await db.comment.updateMany({ where: came, data: { wish_id: id } })
 
-    await db.wish.update({ where: { id: holder.id }, data: { vote_count: { decrement: votes }, comment_count: { decrement: said } } })
+    await db.wish.update({
+      where: { id: holder.id },
+      data: { vote_count: { decrement: votes }, comment_count: { decrement: said } },
+    })
     await db.wish.update({
       where: { id },
       data: { merged_into_id: null, vote_count: { increment: votes }, comment_count: { increment: said } },

@@ -12,12 +12,16 @@ import { lockWish } from './lock-wishes'
 export async function updateWish(project_id: string, id: string, changes: z.output<typeof wishes.update.body>) {
   return transaction(async () => {
     const before = await lockWish(project_id, id)
-    if (before.merged_into_id) throw new AppError('CONFLICT', 'This wish is merged into another. Undo the merge before changing it.')
+    if (before.merged_into_id)
+      throw new AppError('CONFLICT', 'This wish is merged into another. Undo the merge before changing it.')
     await requireCategory(project_id, changes.category_id)
 
     const now = clock.now()
     const completed_at = changes.status === 'completed' ? (before.completed_at ?? now) : null
-    await db.wish.update({ where: { id }, data: { ...changes, ...(changes.status && { completed_at }), updated_at: now } })
+    await db.wish.update({
+      where: { id },
+      data: { ...changes, ...(changes.status && { completed_at }), updated_at: now },
+    })
     return getWish(project_id, id)
   })
 }

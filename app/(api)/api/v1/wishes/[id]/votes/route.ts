@@ -7,5 +7,7 @@ import { serve } from '@/lib/http/serve'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   serve(wishes.listVotes, ({ params, query }, { project_id }) => listVoters(project_id, params.id, query)),
-  serve(wishes.voteOnBehalf, async ({ params, body }, { project_id }) => created(await voteOnBehalf(project_id, params.id, body))),
+  serve(wishes.voteOnBehalf, async ({ params, body }, { project_id }) =>
+    created(await voteOnBehalf(project_id, params.id, body)),
+  ),
 )
