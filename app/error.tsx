@@ -6,7 +6,7 @@ import { MessagePage } from '@/components/ui/message-page'
 
 /** A page that failed: nothing internal is told, the digest finds it in the log. */
 export default function ErrorPage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
-  const t = useTranslations('Error')
+  const t = useTranslations('Failure')
   return (
     <main id="content" className="flex grow">
       <MessagePage title={t('title')} text={t('text')}>

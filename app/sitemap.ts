@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { wishHref } from '@/components/portal/wish-href'
 import { wishListQuery } from '@/lib/contract/wishes'
 import { findProject } from '@/lib/domain/projects/find-project'
 import { listPortals } from '@/lib/domain/projects/list-portals'
@@ -31,7 +32,9 @@ async function boardEntries(slug: string): Promise<MetadataRoute.Sitemap> {
       per_page: String(PER_PAGE),
     })
     const { rows, total } = await listPublicWishes(project.id, query, {})
-    entries.push(...rows.map((wish) => ({ url: `${board}/${wish.slug}`, lastModified: wish.updated_at })))
+    entries.push(
+      ...rows.map((wish) => ({ url: env.BASE_URL + wishHref(slug, wish.slug), lastModified: wish.updated_at })),
+    )
     if (page * PER_PAGE >= total) break
   }
   return entries

@@ -22,7 +22,7 @@ function visit(value: unknown, schemas: Json): void {
 
 function addExample(media: unknown, schemas: Json): void {
   if (!isObject(media) || 'examples' in media || !isObject(media.schema)) return
-  media.example = exampleOf(media.schema, schemas)
+  media.examples = { example: { value: exampleOf(media.schema, schemas) } }
 }
 
 const formats: Record<string, unknown> = {
@@ -43,9 +43,8 @@ function exampleOf(schema: Json, schemas: Json): unknown {
   const choice = [schema.anyOf, schema.oneOf, schema.allOf].find(Array.isArray)
   if (choice) return exampleOf((choice[0] ?? {}) as Json, schemas)
   if (isObject(schema.properties)) {
-    return Object.fromEntries(
-      Object.entries(schema.properties).map(([name, part]) => [name, exampleOf(part as Json, schemas)]),
-    )
+    const parts = Object.entries(schema.properties).filter(([name]) => !name.startsWith('_')) // An example is no form that somebody has just opened.
+    return Object.fromEntries(parts.map(([name, part]) => [name, exampleOf(part as Json, schemas)]))
   }
   if (schema.type === 'array')
     return isObject(schema.items) && !('not' in schema.items) ? [exampleOf(schema.items, schemas)] : []

@@ -69,9 +69,17 @@ function loadWasm(): Promise<void> {
   })
   loaded ??= (async () => {
     const file = require.resolve('@prisma/schema-engine-wasm').replace(/schema_engine\.js$/, 'schema_engine_bg.wasm')
-    const { instance } = await WebAssembly.instantiate(readFileSync(file), { './schema_engine_bg.js': { ...bindings } })
+    const { instance } = await WebAssembly.instantiate(readFileSync(file), { './schema_engine_bg.js': imports() })
     bindings.__wbg_set_wasm(instance.exports)
     ;(instance.exports.__wbindgen_start as () => void)()
   })()
   return loaded
+}
+
+/** The engine's timeouts are never cleared; they must not keep a process that is done. */
+function imports(): WebAssembly.ModuleImports {
+  const timeout = (work: () => void, delay: number) => setTimeout(work, delay >>> 0).unref()
+  const all: [string, unknown][] = Object.entries(bindings)
+  const entries = all.map(([name, value]) => [name, name.startsWith('__wbg_setTimeout') ? timeout : value])
+  return Object.fromEntries(entries) as WebAssembly.ModuleImports
 }

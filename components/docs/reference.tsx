@@ -1,7 +1,7 @@
 'use client'
 
 import { createElement, useEffect, useRef, useState } from 'react'
-import { nameControls } from './name-controls'
+import { mendRapidoc } from './mend-rapidoc'
 import { useDark } from './use-dark'
 
 const day = {
@@ -50,7 +50,7 @@ export function Reference({ loading }: { loading: string }) {
 
   useEffect(() => {
     const root = ready && element.current?.shadowRoot
-    return root ? nameControls(root) : undefined
+    return root ? mendRapidoc(root) : undefined
   }, [ready])
 
   if (!ready) return <main className="grow px-4 py-8 text-soft sm:px-8">{loading}</main>
@@ -58,6 +58,7 @@ export function Reference({ loading }: { loading: string }) {
     ref: element,
     ...settings,
     ...(dark ? night : day),
+    className: 'max-md:px-3',
     style: { display: 'flex', width: '100%', height: '82dvh' },
   })
 }

@@ -2,21 +2,27 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
-import { join, resolve } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
 
-const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const [entry = 'start', ...rest] = process.argv.slice(2)
 const modern = Number(process.versions.node.split('.')[0]) >= 24
 
 process.chdir(root)
-await install(root)
+await install(root).catch((error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 
 if (modern) await here()
 else elsewhere()
 
 async function here() {
   if (existsSync('.env')) process.loadEnvFile('.env')
+  // What Next starts by the name of `node` is to be this one too.
+  process.env.PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`
   process.argv = [process.execPath, join(root, 'lib/cli', `${entry}.ts`), ...rest]
   await import('./resolve.mjs')
   await import(`./${entry}.ts`)

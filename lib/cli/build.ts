@@ -4,7 +4,16 @@ import { Refusal } from './main'
 import { inRoot } from './paths'
 import { run } from './run'
 
-const sources = ['app', 'components', 'lib', 'prisma/schema', 'public', 'package-lock.json', 'tsconfig.json']
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'prisma/schema',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const configs = ['next.config.mjs', 'postcss.config.mjs']
 const stamp = inRoot('.next/frontdesk-stamp')
 

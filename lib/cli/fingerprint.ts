@@ -6,7 +6,7 @@ import { inRoot } from './paths'
 
 /** One hash over the names and contents of files and folders of the clone; what is not there counts as such. */
 export async function fingerprint(paths: string[]): Promise<string> {
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256')
   for (const path of (await Promise.all(paths.map(filesOf))).flat())
     hash.update(`\0${path}\0`).update(await readFile(inRoot(path)))
   return hash.digest('hex')

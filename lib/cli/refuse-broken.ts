@@ -31,7 +31,7 @@ export function wellFormed(request: IncomingMessage, response: ServerResponse): 
 function flawOf(target: string): string | null {
   try {
     decodeURIComponent(target.split('?', 1)[0] ?? '')
-    return target.startsWith('/') || target === '*' ? null : 'The address must be a path.'
+    return target.startsWith('/') ? null : 'The address must be a path.'
   } catch {
     return 'The path is not valid percent-encoding.'
   }

@@ -52,7 +52,7 @@ export const comments = {
       content: text(20_000).meta({ description: 'Markdown', example: 'Yes please, for the evenings.' }),
       author_name: maybeText(200),
       author_email: MaybeEmail,
-      parent_id: Id.nullish(),
+      parent_id: Id.nullish().meta({ description: 'The comment that it answers.', example: null }),
       is_official: z.boolean().optional().meta({ description: 'The team alone.' }),
       ...botFields,
     }),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { freeFormProblem, isStorable } from './storable'
 
 /** A record's id: a UUID, which means the same in capitals (RFC 9562, 4). */
-export const Id = z.uuid().toLowerCase().meta({ description: 'UUID' })
+export const Id = z
+  .uuid()
+  .toLowerCase()
+  .meta({ description: 'UUID', override: { type: 'string', format: 'uuid' } })
 
 /** A moment on its way out: ISO 8601 in UTC with milliseconds and `Z`. */
 export const Timestamp = z
@@ -90,11 +93,11 @@ const wholeNumber = (max: number) =>
 
 /** `page` from 1; `per_page` 20 by default, never more than 100. */
 export const paging = {
-  page: wholeNumber(2_147_483_647).default(1).meta({ type: 'integer', minimum: 1, default: 1 }),
+  page: wholeNumber(2_147_483_647).default(1).meta({ type: 'integer', minimum: 1, description: '1 when not given.' }),
   per_page: wholeNumber(999_999_999_999_999)
     .transform((asked) => Math.min(asked, 100))
     .default(20)
-    .meta({ type: 'integer', minimum: 1, maximum: 100, default: 20 }),
+    .meta({ type: 'integer', minimum: 1, description: '20 when not given; more than 100 is answered as 100.' }),
 }
 
 /** The bot-protection fields of public writes; optional unless the project requires them, checked when given. */

@@ -22,7 +22,13 @@ test('a wish’s id leads for good to its address', async ({ board, request }) =
 test('what is not there is a 404 with a way on', async ({ page, board }) => {
   const hidden = await board.wish('Secret')
   await board.hide(hidden)
-  for (const path of ['/nowhere', '/p/nobody/wishes', `${board.path}/unknown`, `${board.path}/${hidden.slug}`, `${board.path}/%00`]) {
+  for (const path of [
+    '/nowhere',
+    '/p/nobody/wishes',
+    `${board.path}/unknown`,
+    `${board.path}/${hidden.slug}`,
+    `${board.path}/%00`,
+  ]) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
     await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0)
@@ -60,7 +66,9 @@ test('the feed in the head is there and names the wish', async ({ page, board, r
   await board.wish('Dark mode')
   await page.goto(board.path)
   const address = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
-  const feed = await request.get(new URL(address ?? '', page.url()).pathname + new URL(address ?? '', page.url()).search)
+  const feed = await request.get(
+    new URL(address ?? '', page.url()).pathname + new URL(address ?? '', page.url()).search,
+  )
 
   expect(feed.headers()['content-type']).toContain('application/atom+xml')
   expect(await feed.text()).toContain('Dark mode')
@@ -93,13 +101,17 @@ test('the first administrator’s page tells nobody its address and is not kept'
   await expect(page.getByRole('heading', { name: 'This link is not good' })).toBeVisible()
 })
 
-test('the API reference opens from our own document and asks nobody else', async ({ page, baseURL }) => {
+test('the API reference draws our own document without an error and asks nobody else', async ({ page, baseURL }) => {
   const strangers: string[] = []
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) strangers.push(request.url())
   })
   await page.goto('/docs')
 
   await expect(page.getByText('Suggest a wish').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(strangers).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -21,7 +21,8 @@ export const test = base.extend<{ board: Board }>({
     await use({
       id: project_id,
       path: `/p/${slug}/wishes`,
-      wish: (title, more) => post('/api/v1/wishes', { project_id, title, description: `Because of ${title}.`, ...more }),
+      wish: (title, more) =>
+        post('/api/v1/wishes', { project_id, title, description: `Because of ${title}.`, ...more }),
       comment: ({ id }, content, more) => post('/api/v1/comments', { wish_id: id, content, ...more }),
       merge: ({ id }, into) => post(`/api/v1/wishes/${id}/merge`, { into: into.id }),
       hide: async ({ id }) => {

@@ -5,7 +5,10 @@ import { type Board, expect, test } from './board'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function pages(board: Board): Promise<string[]> {
-  const wish = await board.wish('Dark mode', { status: 'planned', description: 'Some `code`, a [link](https://example.com)\n\n- one\n- two' })
+  const wish = await board.wish('Dark mode', {
+    status: 'planned',
+    description: 'Some `code`, a [link](https://example.com)\n\n- one\n- two',
+  })
   await board.wish('Done already', { status: 'completed' })
   const comment = await board.comment(wish, 'We are on it.', { is_official: true })
   await board.comment(wish, 'A reply', { parent_id: comment.id })
@@ -42,17 +45,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     })
 
-    test('axe finds nothing around the API reference', async ({ page }) => {
+    test('axe finds nothing in the API reference', async ({ page }) => {
+      test.slow()
       await page.goto('/docs')
-      await expect(page.getByText('Suggest a wish').first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('rapi-doc').analyze()
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+      await expect(page.getByRole('textbox', { name: 'category_id' }).first()).toBeVisible()
+      expect(await problems(page)).toEqual([])
     })
   })
 }
 
 test('no page scrolls sideways at 320 px', async ({ page, board }) => {
-  await board.wish('Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverwaltung', { description: 'x'.repeat(300) })
+  await board.wish('Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverwaltung', {
+    description: 'x'.repeat(300),
+  })
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of await pages(board)) {
     await page.goto(path)
@@ -65,15 +70,22 @@ test('every control is at least 24 px, the main verbs 44 px', async ({ page, boa
   const wish = await board.wish('Dark mode')
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto(board.path)
-  for (const verb of [page.getByRole('link', { name: 'Suggest', exact: true }), page.getByRole('button', { name: /Vote for/ })]) {
+  for (const verb of [
+    page.getByRole('link', { name: 'Suggest', exact: true }),
+    page.getByRole('button', { name: /Vote for/ }),
+  ]) {
     const box = await verb.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
   for (const path of [board.path, `${board.path}/${wish.slug}`]) {
     await page.goto(path)
-    const small = await page.locator('main :is(button, input:not([type=hidden]):not([name=_hp]), select, textarea), nav a').evaluateAll((controls) =>
-      controls.filter((control) => Math.min(control.clientWidth || 99, control.getBoundingClientRect().height) < 24).map(({ outerHTML }) => outerHTML),
-    )
+    const small = await page
+      .locator('main :is(button, input:not([type=hidden]):not([name=_hp]), select, textarea), nav a')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => Math.min(control.clientWidth || 99, control.getBoundingClientRect().height) < 24)
+          .map(({ outerHTML }) => outerHTML),
+      )
     expect(small, path).toEqual([])
   }
 })
@@ -123,5 +135,12 @@ test('the README’s picture is one of the running board', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
   await expect(page.getByRole('button', { name: /Vote for/ }).first()).toBeVisible()
-  await page.screenshot({ path: 'public/readme/board.png' })
+  await page
+    .getByRole('button', { name: /Vote for/ })
+    .nth(1)
+    .click()
+  await page.mouse.move(1270, 10)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await expect(page.getByRole('button', { name: /Vote for/ }).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await page.screenshot({ path: 'public/readme/board.png', animations: 'disabled' })
 })

@@ -115,6 +115,7 @@ for (const { name, viewport } of sizes) {
       const similar = page.getByRole('region', { name: 'Is it one of these?' })
       await expect(similar.getByRole('link', { name: 'Dark mode for the app' })).toBeVisible()
       await expect(page.getByText('1 similar wish found')).toBeAttached()
+      await expect(similar.getByText('New', { exact: true })).toBeVisible()
       const counted = page.waitForResponse((answer) => answer.url().endsWith('/portal/votes') && answer.ok())
       await similar.getByRole('button', { name: 'Vote instead' }).click()
 
@@ -148,8 +149,8 @@ for (const { name, viewport } of sizes) {
       await page.getByRole('button', { name: 'Send the comment' }).click()
       await expect(page.getByText('Thank you, your comment is here.')).toBeVisible()
       await page.getByRole('link', { name: 'Reply to Mei' }).click()
-      await expect(page.getByLabel('Reply to Mei')).toBeFocused()
-      await page.getByLabel('Reply to Mei').fill('Same here.')
+      await expect(page.getByRole('textbox', { name: 'Reply to Mei' })).toBeFocused()
+      await page.getByRole('textbox', { name: 'Reply to Mei' }).fill('Same here.')
       await ageForm(page)
       await page.getByRole('button', { name: 'Send the reply' }).click()
 
@@ -227,7 +228,8 @@ test('everything on the board is reached by keyboard', async ({ page, board }) =
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   const pill = page.getByRole('button', { name: 'Vote for “Dark mode”' })
-  for (let n = 0; n < 40 && !(await pill.evaluate((element) => element === document.activeElement)); n += 1) await page.keyboard.press('Tab')
+  for (let n = 0; n < 40 && !(await pill.evaluate((element) => element === document.activeElement)); n += 1)
+    await page.keyboard.press('Tab')
   await expect(pill).toBeFocused()
   await page.keyboard.press('Enter')
 

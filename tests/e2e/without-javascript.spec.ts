@@ -41,7 +41,7 @@ test('without JavaScript people comment and reply', async ({ page, board }) => {
   await page.getByRole('button', { name: 'Send the comment' }).click()
   await expect(page.getByText('Yes please.')).toBeVisible()
   await page.getByRole('link', { name: 'Reply to Mei' }).click()
-  await page.getByLabel('Reply to Mei').fill('Same here.')
+  await page.getByRole('textbox', { name: 'Reply to Mei' }).fill('Same here.')
   await ageForm(page)
   await page.getByRole('button', { name: 'Send the reply' }).click()
 

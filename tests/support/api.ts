@@ -7,7 +7,7 @@ import { type ErrorCode, type ErrorDetail, statusOf } from '@/lib/errors'
 import { peer } from '@/lib/http/peer'
 import { routeAt, type Verb } from './routes'
 
-/** What a client sends. `body` goes as JSON, `raw` as it is; `key` is an API key, `from` the client's address. */
+/** What a client sends. `body` goes as JSON, `raw` as it is; `key` is an API key, `from` the client's address, `under` the path's other spelling. */
 export type Sent = {
   params?: { [name: string]: string }
   query?: { [name: string]: string }
@@ -16,6 +16,7 @@ export type Sent = {
   headers?: { [name: string]: string }
   key?: string
   from?: string
+  under?: '/api/v1'
 }
 
 type Failure = { code: ErrorCode; message: string; details?: ErrorDetail[] }
@@ -31,13 +32,13 @@ export type Answered<D = unknown> = {
   error: Failure
 }
 
-let address = ''
-
-/** A client address that nobody else has. */
+/** A client address that nobody else has: of a network of its own. */
 export const newAddress = (): string =>
   `fd${randomBytes(7)
     .toString('hex')
     .replace(/^(..)(....)(....)(....)$/, '$1:$2:$3:$4')}::1`
+
+let address = newAddress()
 
 // Limits and derived votes go by the client address: every test comes from one of its own.
 beforeEach(() => {
@@ -50,6 +51,12 @@ export async function send<const E extends Endpoint>(endpoint: E, sent: Sent = {
   if (answered.status < 400) expectSuccess(endpoint, answered)
   else expect(errorCodesOf(endpoint), `${endpoint.method} ${endpoint.path} promises`).toContain(answered.error.code)
   return answered as Answered<Content<E>>
+}
+
+/** Holds that an answer is this refusal, and that its details name these fields. */
+export function expectRefusal({ error }: Answered, code: ErrorCode, ...paths: string[]): void {
+  expect(error?.code).toBe(code)
+  if (paths.length > 0) expect(error.details?.map(({ path }) => path)).toEqual(paths)
 }
 
 /** Asks a documented path by any method; a refusal must be in the envelope. */
@@ -66,14 +73,15 @@ export async function ask(method: Verb, path: string, sent: Sent = {}): Promise<
   return answered
 }
 
-function request(method: Verb, path: string, { params = {}, query = {}, body, raw, headers = {}, key }: Sent): Request {
+function request(method: Verb, path: string, sent: Sent): Request {
+  const { params = {}, query = {}, body, raw, headers = {}, key, under = '' } = sent
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]?.toWellFormed() ?? ''))
   const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   const all = new Headers(headers)
   if (key !== undefined) all.set('Authorization', `Bearer ${key}`)
   if (body !== undefined && !all.has('Content-Type')) all.set('Content-Type', 'application/json')
   const init = { method, headers: all, ...(content !== undefined && { body: content, duplex: 'half' }) }
-  return new Request(`http://localhost:3000${filled}?${new URLSearchParams(query)}`, init)
+  return new Request(`http://localhost:3000${under}${filled}?${new URLSearchParams(query)}`, init)
 }
 
 async function read(response: Response): Promise<Answered> {

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { inRoot } from '@/lib/cli/paths'
 
@@ -18,6 +17,3 @@ export async function frontdesk(...args: string[]): Promise<string> {
 /** A project of a journey's own. */
 export const newProject = async (name: string): Promise<NewProject> =>
   JSON.parse(await frontdesk('project', 'create', '--name', name, '--json'))
-
-/** What the server said while it started: the banner with the demo's key and the first administrator's link. */
-export const startOutput = (): string => readFileSync(inRoot('.test/e2e-start.log'), 'utf8')

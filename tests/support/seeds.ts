@@ -21,6 +21,29 @@ export async function newProject(settings: { [name: string]: unknown } = {}) {
 
 type Fields = { [name: string]: unknown }
 
+/** A UUID that no record has. */
+export const nobody = '00000000-0000-4000-8000-000000000000'
+
+const MINUTE = 60_000
+const noon = Date.UTC(2026, 0, 1, 12)
+
+/** The n-th minute of a day long ago. */
+export const minute = (n: number): Date => new Date(noon + n * MINUTE)
+
+/** Wishes kept directly, titled by their names, with columns that the API does not let anybody set. */
+export async function keepWishes({ id: project_id }: Project, wishes: { [title: string]: Fields }) {
+  const rows = Object.entries(wishes).map(([title, fields]) => ({
+    project_id,
+    title,
+    description: '',
+    slug: `wish-${randomBytes(8).toString('hex')}`,
+    author_type: 'anonymous' as const,
+    ...fields,
+  }))
+  const kept = await db.wish.createManyAndReturn({ data: rows, select: { id: true, title: true } })
+  return Object.fromEntries(kept.map(({ id, title }) => [title, id])) as { [title: string]: string }
+}
+
 /** A wish of a project, made by the team through the API. */
 export async function newWish({ id, key }: Project, fields: Fields = {}) {
   const body = { project_id: id, title: 'Dark mode', description: 'My eyes hurt at night.', ...fields }

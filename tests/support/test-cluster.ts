@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { claim, release } from '@/lib/cli/lock.mjs'
 import { inRoot } from '@/lib/cli/paths'
 import { type Cluster, startCluster } from '@/lib/cli/postgres/cluster'
 import { migrationNames, migrationSql } from '@/prisma/engine'
@@ -17,7 +19,8 @@ declare module 'vitest' {
 
 /** A PostgreSQL for the tests alone, and in it one migrated database for every worker to clone. */
 export default async function setup(project: TestProject) {
-  const cluster = process.env.TEST_DATABASE_URL ? null : await startAnyhow(inRoot('.test/database'))
+  const own = ownFolder()
+  const cluster = process.env.TEST_DATABASE_URL ? null : await startAnyhow(own.folder)
   const server = process.env.TEST_DATABASE_URL || cluster?.url || ''
   const template = `frontdesk_template_${hashOfMigrations()}`
   const clones = `frontdesk_test_${randomBytes(4).toString('hex')}`
@@ -31,9 +34,21 @@ export default async function setup(project: TestProject) {
   project.provide('clones', clones)
 
   return async () => {
-    if (cluster) return cluster.stop()
+    if (cluster) {
+      await cluster.stop()
+      return own.leave()
+    }
     await onServer(server, (client) => dropLeftovers(client, template))
   }
+}
+
+/** One run in this folder has the cluster that is kept; another at the same time has one for the occasion. */
+function ownFolder() {
+  mkdirSync(inRoot('.test'), { recursive: true })
+  const lock = inRoot('.test/database.json')
+  if (!claim(lock)) return { folder: inRoot('.test/database'), leave: async () => release(lock) }
+  const folder = inRoot(`.test/database-${process.pid}`)
+  return { folder, leave: () => rm(folder, { recursive: true, force: true }) }
 }
 
 /** Nothing in it is worth keeping: a cluster that a crash has spoilt is made anew. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Project } from '@/components/portal/project'
 import type { VoteAction } from '@/components/portal/vote/vote-action'
+import { wishHref } from '@/components/portal/wish-href'
 import { Notice } from '@/components/ui/notice'
 import { Pagination } from '@/components/ui/pagination'
 import { TextLink } from '@/components/ui/text-link'
@@ -48,7 +49,7 @@ export function Board({ project, view, categories, wishes, total, pages, receive
           <Notice>{t('received')}</Notice>
         </div>
       )}
-      <div className="grid gap-x-14 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid gap-x-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 lg:gap-6">
           <SearchForm slug={slug} view={view} />
           <CategoryNav slug={slug} view={view} categories={categories} />
@@ -69,7 +70,7 @@ export function Board({ project, view, categories, wishes, total, pages, receive
           ) : (
             <ol>
               {wishes.map((wish) => (
-                <WishRow key={wish.id} wish={wish} href={`/p/${slug}/wishes/${wish.slug}`} action={vote} />
+                <WishRow key={wish.id} wish={wish} href={wishHref(slug, wish.slug)} action={vote} />
               ))}
             </ol>
           )}

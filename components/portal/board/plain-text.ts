@@ -4,10 +4,11 @@ const READ = 600
 export function plainText(markdown: string): string {
   return markdown
     .slice(0, READ)
-    .replace(/!\[([^\]]*)\]\([^)]*\)|\[([^\]]*)\]\([^)]*\)/g, '$1$2')
-    .replace(/^\s{0,3}(#{1,6}|>)\s+/gm, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s{0,3}(#{1,6}|>|`{3}.*)(\s+|$)/gm, '')
     .replace(/^\s*([-*+]|\d+\.)\s+/gm, '· ')
-    .replace(/[*_~`]{1,3}(?=\S)|(?<=\S)[*_~`]{1,3}/g, '')
+    .replace(/`([^`]*)`/g, '$1')
+    .replace(/(?<![\p{L}\p{N}])(\*{1,3}|_{1,3}|~~)(?=\S)|(?<=\S)(\*{1,3}|_{1,3}|~~)(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/([.:;!?]) ·/g, '$1')
     .trim()

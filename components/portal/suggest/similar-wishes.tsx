@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { wishHref } from '@/components/portal/wish-href'
 import { SimilarWish } from './similar-wish'
 import { useSimilar } from './use-similar'
 
@@ -19,7 +20,7 @@ export function SimilarWishes({ project, title }: { project: { id: string; slug:
           <h3 className="text-14 font-medium">{t('similar')}</h3>
           <ul className="divide-y divide-line">
             {similar.map((wish) => (
-              <SimilarWish key={wish.id} wish={wish} href={`/p/${project.slug}/wishes/${wish.slug}`} />
+              <SimilarWish key={wish.id} wish={wish} href={wishHref(project.slug, wish.slug)} />
             ))}
           </ul>
         </section>

@@ -27,12 +27,14 @@ export function CommentThread({ comment, thread }: { comment: Comment; thread: T
       )}
       <div className="ps-11 pt-1">
         {replying ? (
-          <CommentForm
-            {...form}
-            replyTo={{ ...form.replyTo, parent_id: comment.id }}
-            toName={comment.author_name}
-            cancelHref={base}
-          />
+          <div className="pt-5">
+            <CommentForm
+              {...form}
+              replyTo={{ ...form.replyTo, parent_id: comment.id }}
+              toName={comment.author_name}
+              cancelHref={view.page > 1 ? `${base}?page=${view.page}` : base}
+            />
+          </div>
         ) : (
           <Link
             href={`${base}?${page}reply=${comment.id}#comment-${comment.id}`}

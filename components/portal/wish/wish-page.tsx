@@ -1,6 +1,7 @@
 import type { FormAction, Guard } from '@/components/portal/form-state'
 import type { Project } from '@/components/portal/project'
 import type { VoteAction } from '@/components/portal/vote/vote-action'
+import { wishHref } from '@/components/portal/wish-href'
 import { Markdown } from '@/components/ui/markdown'
 import type { Comment } from '@/lib/contract/comments'
 import type { WishDetail } from '@/lib/contract/wishes'
@@ -25,7 +26,7 @@ type Props = {
 /** A wish, the team's answer, and what people say about it. */
 export function WishPage({ project, wish, view, threads, pages, guard, vote, comment }: Props) {
   const replyTo = { project: project.slug, wish: wish.slug, wish_id: wish.id, page: view.page }
-  const thread = { base: `/p/${project.slug}/wishes/${wish.slug}`, view, form: { replyTo, guard, action: comment } }
+  const thread = { base: wishHref(project.slug, wish.slug), view, form: { replyTo, guard, action: comment } }
   const official = threads.filter(({ is_official }) => is_official)
   const others = threads.filter(({ is_official }) => !is_official)
 

@@ -6,13 +6,13 @@ import { examples } from './examples'
 export function recountCommand(program: Command): void {
   program
     .command('recount')
-    .description('count votes and comments anew, and repair the counters on their wishes')
+    .description('count votes, comments and wishes anew, and put right what is kept beside them')
     .addHelpText('after', examples('recount'))
     .action(async () => {
-      const repaired = await withInstallation(async () => {
+      await withInstallation(async () => {
         const { recount } = await import('@/lib/domain/maintenance/recount')
-        return recount()
+        await recount()
       })
-      console.log(repaired === 0 ? 'Every counter was right.' : `${repaired} counters repaired.`)
+      console.log('Every counter is right.')
     })
 }

@@ -29,7 +29,7 @@ export const journeys = (filters: string[]): Promise<Tally> =>
         BASE_URL: app.url,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }
-      const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json', ...filters]
+      const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', ...filters]
       return await run(inRoot('node_modules/playwright/cli.js'), args, environment)
     } finally {
       await app.stop()

@@ -7,16 +7,22 @@ import type { comment } from '@/prisma/client/client'
 /** Deletes a comment: where replies hang on it a place without text and author stays, until the last of them is gone. */
 export async function deleteComment(project_id: string, id: string): Promise<void> {
   await transaction(async () => {
-    const found = await db.comment.findFirst({ where: { id, project_id } })
-    if (!found) throw notFound('comment')
-    await db.$executeRaw`SELECT FROM wish WHERE id = ${found.wish_id}::uuid FOR NO KEY UPDATE`
-    const row = await db.comment.findUnique({ where: { id } })
-    if (!row || row.is_deleted) return
+    const row = await holdWithWish(project_id, id)
+    if (row.is_deleted) return
 
     await db.wish.update({ where: { id: row.wish_id }, data: { comment_count: { decrement: 1 } } })
     if (row.reply_count > 0) await emptyPlace(id)
     else await remove(row)
   })
+}
+
+/** The comment, with its wish held, as who writes a comment does; a merge may move both while we wait. */
+async function holdWithWish(project_id: string, id: string): Promise<comment> {
+  const found = await db.comment.findFirst({ where: { id, project_id } })
+  if (!found) throw notFound('comment')
+  await db.$executeRaw`SELECT FROM wish WHERE id = ${found.wish_id}::uuid FOR NO KEY UPDATE`
+  const row = await db.comment.findFirst({ where: { id, wish_id: found.wish_id } })
+  return row ?? holdWithWish(project_id, id)
 }
 
 async function emptyPlace(id: string): Promise<void> {

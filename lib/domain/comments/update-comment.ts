@@ -9,6 +9,7 @@ import { shown } from './shown'
 /** Changes a comment's text or marks it official, which only a comment of the team can be. A deleted one is a CONFLICT. */
 export async function updateComment(project_id: string, id: string, changes: z.output<typeof comments.update.body>) {
   return transaction(async () => {
+    await db.$executeRaw`SELECT FROM comment WHERE id = ${id}::uuid FOR NO KEY UPDATE`
     const before = await db.comment.findFirst({ where: { id, project_id } })
     if (!before) throw notFound('comment')
     if (before.is_deleted) throw new AppError('CONFLICT', 'This comment is deleted and cannot be changed.')

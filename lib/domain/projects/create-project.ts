@@ -3,6 +3,7 @@ import { db, transaction } from '@/lib/db'
 import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
 import { randomSuffix, slugify } from '@/lib/domain/slug'
 import { AppError, invalid } from '@/lib/errors'
+import type { project } from '@/prisma/client/client'
 
 type NewProject = { name: string; slug?: string; is_demo?: boolean; customization?: Record<string, string> }
 
@@ -17,18 +18,15 @@ export async function createProject({ name, slug, ...rest }: NewProject) {
   }
 
   return transaction(async () => {
-    const [row] = await db.project.createManyAndReturn({
-      data: [{ name: title, slug: slug ?? (await freeSlug(title)), ...rest }],
-      skipDuplicates: true,
-    })
+    const row = await insert({ ...rest, name: title, slug: slug ?? (slugify(title) || 'project') }, slug === undefined)
     if (!row) throw new AppError('CONFLICT', `Another project has the slug “${slug}” already; choose another.`)
     const { key } = await createApiKey({ project_id: row.id, name: 'First key' })
     return { project: row, api_key: key }
   })
 }
 
-async function freeSlug(name: string): Promise<string> {
-  const plain = slugify(name) || 'project'
-  const taken = await db.project.findUnique({ where: { slug: plain }, select: { id: true } })
-  return taken ? `${plain}-${randomSuffix()}` : plain
+/** Undefined when another project has the slug, unless a `similar` one will do. */
+async function insert(data: NewProject & { slug: string }, similar: boolean): Promise<project | undefined> {
+  const [row] = await db.project.createManyAndReturn({ data: [data], skipDuplicates: true })
+  return row || !similar ? row : insert({ ...data, slug: `${data.slug}-${randomSuffix()}` }, similar)
 }

@@ -3,6 +3,7 @@ import { Customization } from '@/lib/contract/portal'
 import { isStorable } from '@/lib/contract/storable'
 import { db } from '@/lib/db'
 import { notFound } from '@/lib/errors'
+import type { project } from '@/prisma/client/client'
 import { ProjectSettings } from './settings'
 
 /** A project with its settings and its looks, defaults filled in; null when nobody has that slug. */
@@ -21,24 +22,13 @@ export async function getProject(id: string) {
 
 export type PortalProject = Awaited<ReturnType<typeof getProject>>
 
-function dressed({
-  id,
-  slug,
-  name,
-  settings,
-  customization,
-}: {
-  id: string
-  slug: string
-  name: string
-  settings: unknown
-  customization: unknown
-}) {
+function dressed({ id, slug, name, settings, customization, created_at }: project) {
   return {
     id,
     slug,
     name,
     settings: ProjectSettings.parse(settings ?? {}),
     customization: Customization.parse(customization ?? {}),
+    created_at,
   }
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Visitor } from '@/lib/caller'
-import { db } from '@/lib/db'
+import { db, transaction } from '@/lib/db'
 import { requireVoterKey } from '@/lib/domain/voter'
-import { findPublicWish } from '@/lib/domain/wishes/find-public-wish'
+import { findPublicWish, followMerges } from '@/lib/domain/wishes/find-public-wish'
 import { notFound } from '@/lib/errors'
 
 /** Takes a visitor's vote for a public wish back, also where it waits in a wish merged into it; without a vote nothing happens. */
@@ -22,9 +22,10 @@ export async function removeVote(id: string): Promise<void> {
   await erase(vote.wish_id, vote.voter_key)
 }
 
-/** One statement: holds the wish and those merged into it, deletes the voter's votes there, and counts what was deleted. */
+/** One statement: holds the wish and those merged into it, deletes the voter's votes there, and counts what was deleted. Where a merge was faster, the same follows the votes. */
 async function erase(wish_id: string, voter_key: string): Promise<void> {
-  await db.$executeRaw`
+  await transaction(
+    () => db.$executeRaw`
     WITH RECURSIVE family AS (
       SELECT id FROM wish WHERE id = ${wish_id}::uuid
       UNION ALL
@@ -34,5 +35,8 @@ async function erase(wish_id: string, voter_key: string): Promise<void> {
     ), gone AS (
       DELETE FROM vote WHERE voter_key = ${voter_key} AND wish_id IN (SELECT id FROM held) RETURNING wish_id
     )
-    UPDATE wish SET vote_count = vote_count - 1 FROM gone WHERE wish.id = gone.wish_id`
+    UPDATE wish SET vote_count = vote_count - 1 FROM gone WHERE wish.id = gone.wish_id`,
+  )
+  const now = await followMerges(wish_id)
+  if (now && now.id !== wish_id) await erase(now.id, voter_key)
 }

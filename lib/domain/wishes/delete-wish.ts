@@ -1,12 +1,14 @@
 import 'server-only'
 import { db, transaction } from '@/lib/db'
-import { lockWish } from './lock-wishes'
+import { notFound } from '@/lib/errors'
+import { lockWishes } from './lock-wishes'
 import { mergedInto } from './unmerge-wish'
 
 /** Deletes a wish with its votes and comments and the wishes merged into it; what it gave to a wish it was merged into stays there. */
 export async function deleteWish(project_id: string, id: string): Promise<void> {
   await transaction(async () => {
-    await lockWish(project_id, id)
+    const locked = await lockWishes(project_id, await mergedInto(id))
+    if (!locked.has(id)) throw notFound('wish')
     const family = await mergedInto(id)
     await db.$executeRaw`
       UPDATE vote SET origin_wish_id = wish_id WHERE origin_wish_id = ANY (${family}::uuid[]) AND NOT wish_id = ANY (${family}::uuid[])`

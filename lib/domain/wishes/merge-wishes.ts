@@ -15,7 +15,7 @@ export async function mergeWishes(project_id: string, id: string, asked: string)
     const target = await followMerges(asked)
     if (target?.project_id !== project_id) throw invalid('into', 'is not a wish of this project')
     const into = target.id
-    if (into === id)
+    if (asked === id || into === id)
       throw new AppError('CONFLICT', 'A wish cannot be merged into itself or into one that was merged into it.')
 
     const locked = await lockWishes(project_id, [id, into])

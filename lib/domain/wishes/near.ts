@@ -30,9 +30,10 @@ const sameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].
 /** The beginnings and endings of a long word, which may be the words it is made of. */
 export function partsOf(word: string): { word: string; part: string }[] {
   const parts = new Set<string>()
-  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut += 1) {
-    parts.add(word.slice(0, cut))
-    parts.add(word.slice(cut))
+  const letters = [...word] // Never half of one, which PostgreSQL would refuse.
+  for (let cut = SHORTEST_PART; cut <= letters.length - SHORTEST_PART; cut += 1) {
+    parts.add(letters.slice(0, cut).join(''))
+    parts.add(letters.slice(cut).join(''))
   }
   return [...parts].map((part) => ({ word, part }))
 }

@@ -10,8 +10,9 @@ const MOST = 1_000
 /** How well one word of the query is met, best first. A hit in the title is worth more than the same in the text. */
 const worth = { titleWord: 1.6, titleStart: 1.1, bodyWord: 1, bodyStart: 0.7, titleNear: 0.6, bodyNear: 0.45 }
 
-/** A wish that meets less than this share of what the best one meets is noise. */
+/** A wish that meets less than this share of what the best one meets is noise; so is one that meets hardly anything of what was asked. */
 const NOISE = 0.4
+const HARDLY = 0.15
 
 /**
  * The ids of the wishes that a text finds, best first, then most voted: words, their stems and beginnings, near-misses and
@@ -28,7 +29,8 @@ export async function searchWishes(filter: WishFilter, search: string, narrow = 
     return db.$queryRaw<{ id: string; score: number }[]>(searchStatement(filter, words, narrow))
   })
   const best = rows[0]?.score ?? 0
-  return rows.filter(({ score }) => score >= best * NOISE).map(({ id }) => id)
+  const most = words.reduce((sum, { weight }) => sum + weight * worth.titleWord, 0)
+  return rows.filter(({ score }) => score >= Math.max(best * NOISE, most * HARDLY)).map(({ id }) => id)
 }
 
 /** The statement behind a search: candidates, then the score of each. */

@@ -10,8 +10,8 @@ export async function unmergeWish(project_id: string, id: string): Promise<void>
     await requireWish(project_id, id)
     const holder = await followMerges(id)
     if (!holder || holder.id === id) return
-    const locked = await lockWishes(project_id, [id, holder.id])
-    if (!locked.get(id)?.merged_into_id) return
+    await lockWishes(project_id, [id, holder.id])
+    if ((await followMerges(id))?.id !== holder.id) return unmergeWish(project_id, id) // Another was faster.
 
     const family = await mergedInto(id)
     const votes = await db.$executeRaw`

@@ -11,6 +11,7 @@ import { refusedForm } from '@/app/(portal)/p/[project]/refused-form'
 import type { FormState } from '@/components/portal/form-state'
 import { newVisitor, VISITOR_SECONDS, visitorCookie } from '@/components/portal/vote/visitor'
 import type { VoteState } from '@/components/portal/vote/vote-action'
+import { wishHref } from '@/components/portal/wish-href'
 import { problemKey } from '@/components/problem-key'
 import { votes } from '@/lib/contract/votes'
 import { wishes } from '@/lib/contract/wishes'
@@ -48,8 +49,12 @@ export async function suggest(_: FormState, form: FormData): Promise<FormState> 
   })
   if (!outcome.ok) return refusedForm(project.id, values, outcome.error)
 
-  const board = `/p/${project.slug}/wishes`
-  redirect(project.settings.wish_moderation ? `${board}?received=1` : `${board}/${outcome.data.slug}?thanks=1`)
+  const { slug: wish } = outcome.data
+  redirect(
+    project.settings.wish_moderation
+      ? `/p/${project.slug}/wishes?received=1`
+      : `${wishHref(project.slug, wish)}?thanks=1`,
+  )
 }
 
 async function pageBefore(): Promise<string | null> {

@@ -5,6 +5,7 @@ import { POST as createComment } from '@/app/(api)/api/v1/comments/route'
 import { readForm } from '@/app/(portal)/p/[project]/read-form'
 import { refusedForm } from '@/app/(portal)/p/[project]/refused-form'
 import type { FormState } from '@/components/portal/form-state'
+import { wishHref } from '@/components/portal/wish-href'
 import { comments } from '@/lib/contract/comments'
 import { findProject } from '@/lib/domain/projects/find-project'
 import { act } from '@/lib/http/act'
@@ -21,5 +22,5 @@ export async function comment(_: FormState, form: FormData): Promise<FormState> 
 
   const { id, parent_id } = outcome.data
   const where = parent_id && page !== '1' ? `page=${Number(page) || 1}&` : ''
-  redirect(`/p/${project.slug}/wishes/${encodeURIComponent(wishSlug)}?${where}commented=${id}#comment-${id}`)
+  redirect(`${wishHref(project.slug, wishSlug)}?${where}commented=${id}#comment-${id}`)
 }

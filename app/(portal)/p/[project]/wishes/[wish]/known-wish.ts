@@ -1,4 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation'
+import { wishHref } from '@/components/portal/wish-href'
 import { WishDetail } from '@/lib/contract/wishes'
 import { getPublicWishAt } from '@/lib/domain/wishes/get-public-wish'
 import { AppError } from '@/lib/errors'
@@ -15,7 +16,7 @@ export async function knownWish(
   })
   const wish = WishDetail.parse(row)
   if (wish.slug !== decoded(asked))
-    permanentRedirect(`/p/${project.slug}/wishes/${wish.slug}${wish.merged_from ? '?merged=1' : ''}`)
+    permanentRedirect(`${wishHref(project.slug, wish.slug)}${wish.merged_from ? '?merged=1' : ''}`)
   return wish
 }
 

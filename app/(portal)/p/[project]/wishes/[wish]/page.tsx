@@ -8,6 +8,7 @@ import type { SearchParams } from '@/components/portal/board/board-view'
 import { plainText } from '@/components/portal/board/plain-text'
 import { shownName } from '@/components/portal/project'
 import { WishPage } from '@/components/portal/wish/wish-page'
+import { wishHref } from '@/components/portal/wish-href'
 import { Comment } from '@/lib/contract/comments'
 import { listComments } from '@/lib/domain/comments/list-comments'
 import { comment } from './actions'
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const project = await knownProject(params)
   const [wish, t] = await Promise.all([knownWish(project, (await params).wish, {}), getTranslations('Board')])
   const description = plainText(wish.description).slice(0, LINE)
-  const canonical = `/p/${project.slug}/wishes/${wish.slug}`
+  const canonical = wishHref(project.slug, wish.slug)
   const feed = [
     { url: `/portal/wishes.atom?project_id=${project.id}`, title: t('meta_title', { name: shownName(project) }) },
   ]

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { inRoot } from '@/lib/cli/paths'
+
+/** Runs the command line on this worker's database. */
+function frontdesk(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [inRoot('lib/cli/bootstrap.mjs'), 'frontdesk', ...args],
+    {
+      encoding: 'utf8',
+    },
+  )
+  return { status, stdout, stderr }
+}
+
+test.each([
+  [],
+  ['project'],
+  ['project', 'create'],
+  ['project', 'list'],
+  ['api-key'],
+  ['api-key', 'create'],
+  ['demo'],
+  ['doctor'],
+  ['recount'],
+])('frontdesk %s --help explains itself', (...command) => {
+  const { status, stdout } = frontdesk(...command, '--help')
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/Usage: frontdesk/)
+})
+
+test('project create --json prints one JSON object and nothing else', () => {
+  const { status, stdout } = frontdesk('project', 'create', '--name', 'Made by hand', '--json')
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toEqual({
+    project_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    slug: expect.stringMatching(/^made-by-hand/),
+    api_key: expect.stringMatching(/^app_[0-9A-Za-z]{46}$/),
+  })
+})
+
+test('api-key create makes a key of the given permission and end', () => {
+  const { project_id } = JSON.parse(frontdesk('project', 'create', '--name', 'Keys', '--json').stdout)
+  const options = ['--project', project_id, '--permission', 'read', '--expires-at', '2099-01-01', '--json']
+  expect(JSON.parse(frontdesk('api-key', 'create', ...options).stdout)).toMatchObject({
+    project_id,
+    permission: 'read',
+    expires_at: '2099-01-01T00:00:00.000Z',
+    api_key: expect.stringMatching(/^app_/),
+  })
+})
+
+test.each([
+  [['project', 'create'], /required option '--name/],
+  [['project', 'create', '--name', 'X', '--slug', 'Not A Slug'], /^slug: /],
+  [['api-key', 'create', '--project', 'nonsense'], /no project id/],
+  [['api-key', 'create', '--project', '01980000-0000-7000-8000-000000000000'], /^There is no project/],
+  [['api-key', 'create', '--project', '01980000-0000-7000-8000-000000000000', '--expires-at', '2001-01-01'], /past/],
+  [['nonsense'], /unknown command/],
+])('%j is refused with a sentence and exit code 1', (args, sentence) => {
+  const { status, stdout, stderr } = frontdesk(...args)
+  expect(status).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(sentence)
+  expect(stderr).not.toMatch(/\n\s+at /)
+})
+
+test('doctor finds a good database good', () => {
+  const { stdout } = frontdesk('doctor', '--json')
+  const findings: { what: string; ok: boolean }[] = JSON.parse(stdout)
+  expect(findings.find(({ what }) => what.startsWith('PostgreSQL'))?.ok).toBe(true)
+  expect(findings.find(({ what }) => what.startsWith('Migrations'))?.ok).toBe(true)
+})
