@@ -5,7 +5,7 @@ import { service } from '@/lib/contract/service'
 import { statusOf } from '@/lib/errors'
 import { send } from '@/tests/support/api'
 import { everyEndpoint, everyPath } from '@/tests/support/endpoints'
-import { document, operationAt } from '@/tests/support/valid-request'
+import { document, exampleOf, operationAt } from '@/tests/support/valid-request'
 
 test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator()

@@ -45,7 +45,7 @@ function paramsOf({ path, params }: Endpoint, { wish_id, comment_id, category_id
 }
 
 function bodyOf({ method, path }: Endpoint, records: Records): Fields {
-  const { example } = operationAt(method, path).requestBody.content['application/json']
+  const example = exampleOf(operationAt(method, path).requestBody.content['application/json'])
   const { project_id, wish_id, category_id, into } = records
   const ours: Fields = { project_id, wish_id, category_id, into }
   const body: Fields = Object.fromEntries(
@@ -53,6 +53,9 @@ function bodyOf({ method, path }: Endpoint, records: Records): Fields {
   )
   return path.includes('/categories') ? { ...body, name: randomBytes(4).toString('hex') } : body
 }
+
+/** The example that the document shows for a request or an answer. */
+export const exampleOf = ({ examples }: { examples: { example: { value: unknown } } }) => examples.example.value
 
 /** An operation as the OpenAPI document has it. */
 export const operationAt = (method: string, path: string) => document().paths[path][method.toLowerCase()]

@@ -38,15 +38,17 @@ function limiter(policy: Policy): RateLimiterPostgres {
 /** Takes `points` requests out of somebody's budget, exactly, however many processes count; throws when the store is out of reach. */
 export async function spend(policy: Policy, who: string, points: number): Promise<Budget> {
   const counter = limiter(policy)
-  const state = await counter.consume(who, points).catch((refused: unknown) => {
-    if (refused instanceof RateLimiterRes) return refused
-    throw refused
-  })
-  return {
+  const budget = (state: RateLimiterRes, refused: boolean): Budget => ({
     policy,
     quota: counter.points,
     left: Math.max(0, state.remainingPoints),
     seconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
-    refused: state.consumedPoints > counter.points,
+    refused,
+  })
+  try {
+    return budget(await counter.consume(who, points), false)
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return budget(refused, true)
+    throw refused
   }
 }
