@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 type Task = () => Promise<unknown> | unknown
 
 const tasks: Task[] = []
 let stopping: Promise<void> | undefined
 
-/** Has `task` run when this process ends; the last one given runs first. */
+const patience = 45_000
+
+/** Has `task` run when this process ends; the last one given runs first. One that hangs is left behind after 45 s. */
 export const onStop = (task: Task): void => void tasks.push(task)
 
 /** Undoes everything, once. */
@@ -30,7 +34,7 @@ export function stopOnSignals(): void {
 async function undo(): Promise<void> {
   for (const task of tasks.reverse()) {
     try {
-      await task()
+      await Promise.race([task(), sleep(patience, undefined, { ref: false })])
     } catch (error) {
       console.error(error)
     }

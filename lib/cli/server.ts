@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import next from 'next'
 import { peer } from '@/lib/http/peer'
 import { root } from './paths'
@@ -19,11 +20,16 @@ export async function serve({ dev, host, port }: { dev: boolean; host: string; p
     if (wellFormed(request, response)) peer.run({ address }, () => handle(request, response))
   })
   server.on('clientError', refuseBroken)
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await listen(server, port, host)
 
   return {
     stop: async () => {
-      await drain(server, dev ? 0 : 10_000)
+      await drain(server, sockets, dev ? 0 : 10_000)
       await app.close()
     },
   }
@@ -49,10 +55,12 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   })
 }
 
-/** No new connections; those at work may finish, for a while. */
-async function drain(server: Server, patience: number): Promise<void> {
+/** No new connections; those at work may finish, for a while. The sockets of hot reload never would, and Node does not count them as its own. */
+async function drain(server: Server, sockets: Set<Socket>, patience: number): Promise<void> {
   const closed = new Promise((done) => server.close(done))
-  const timer = setTimeout(() => server.closeAllConnections(), patience)
+  const timer = setTimeout(() => {
+    for (const socket of sockets) socket.destroy()
+  }, patience)
   await closed
   clearTimeout(timer)
 }

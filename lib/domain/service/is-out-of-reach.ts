@@ -8,11 +8,16 @@ const codes =
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|Server has closed the connection|Unable to start a transaction/
 
+/** What the driver adapter calls the same; a raw query's error holds it under `meta`. */
+const kinds = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TlsConnectionError|TooManyConnections)$/
+
 /** Whether an error says that the database cannot be reached or has no connection free, rather than that something is wrong with what was asked. */
 export function isOutOfReach(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('code' in error && typeof error.code === 'string' && codes.test(error.code)) return true
   if (error instanceof Prisma.PrismaClientInitializationError) return true
   if (error instanceof Error && messages.test(error.message)) return true
-  return 'cause' in error && isOutOfReach(error.cause)
+  if ('kind' in error && typeof error.kind === 'string' && kinds.test(error.kind)) return true
+  const { cause, meta, driverAdapterError } = error as { [name: string]: unknown }
+  return [cause, meta, driverAdapterError].some(isOutOfReach)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db, transaction } from '@/lib/db'
+import { db } from '@/lib/db'
 import { type FoundWish, followMerges } from '@/lib/domain/wishes/find-public-wish'
 import { AppError, notFound } from '@/lib/errors'
 
@@ -8,36 +8,34 @@ type Cast = { id: string; created_at: Date; vote_count: number }
 type CastVote = Cast & { wish_id: string; has_voted: boolean }
 
 /**
- * One voter's one vote for a wish, however many ask at once. The first statement does it all: it holds the wish's row (a merge
+ * One voter's one vote for a wish, however many ask at once. The first statement does it all, and needs no transaction: it holds the wish's row (a merge
  * waits, or has happened and is seen), inserts unless the voter has voted, and counts only what was inserted.
  */
 export async function recordVote(
   wish: Pick<FoundWish, 'id'>,
   { voter_key, end_user_id }: Voter,
 ): Promise<{ created: boolean; vote: CastVote }> {
-  return transaction(async () => {
-    const [cast] = await db.$queryRaw<Cast[]>`
-      WITH target AS (
-        SELECT id, project_id FROM wish
-        WHERE id = ${wish.id}::uuid AND merged_into_id IS NULL AND status NOT IN ('completed', 'declined')
-        FOR NO KEY UPDATE
-      ), cast_vote AS (
-        INSERT INTO vote (id, project_id, wish_id, origin_wish_id, voter_key, end_user_id)
-        SELECT gen_random_uuid(), project_id, id, id, ${voter_key}, ${end_user_id}::uuid FROM target
-        ON CONFLICT (wish_id, voter_key) DO NOTHING
-        RETURNING id, wish_id, created_at
-      ), counted AS (
-        UPDATE wish SET vote_count = vote_count + 1 FROM cast_vote WHERE wish.id = cast_vote.wish_id RETURNING wish.id, vote_count
-      )
-      SELECT cast_vote.id, cast_vote.created_at, counted.vote_count FROM cast_vote JOIN counted ON counted.id = cast_vote.wish_id`
-    if (cast) return { created: true, vote: { ...cast, wish_id: wish.id, has_voted: true } }
+  const [cast] = await db.$queryRaw<Cast[]>`
+    WITH target AS (
+      SELECT id, project_id FROM wish
+      WHERE id = ${wish.id}::uuid AND merged_into_id IS NULL AND status NOT IN ('completed', 'declined')
+      FOR NO KEY UPDATE
+    ), cast_vote AS (
+      INSERT INTO vote (id, project_id, wish_id, origin_wish_id, voter_key, end_user_id)
+      SELECT gen_random_uuid(), project_id, id, id, ${voter_key}, ${end_user_id}::uuid FROM target
+      ON CONFLICT (wish_id, voter_key) DO NOTHING
+      RETURNING id, wish_id, created_at
+    ), counted AS (
+      UPDATE wish SET vote_count = vote_count + 1 FROM cast_vote WHERE wish.id = cast_vote.wish_id RETURNING wish.id, vote_count
+    )
+    SELECT cast_vote.id, cast_vote.created_at, counted.vote_count FROM cast_vote JOIN counted ON counted.id = cast_vote.wish_id`
+  if (cast) return { created: true, vote: { ...cast, wish_id: wish.id, has_voted: true } }
 
-    const now = await followMerges(wish.id)
-    if (!now) throw notFound('wish')
-    return now.id === wish.id
-      ? { created: false, vote: await castBefore(now, voter_key) }
-      : recordVote(now, { voter_key, end_user_id })
-  })
+  const now = await followMerges(wish.id)
+  if (!now) throw notFound('wish')
+  return now.id === wish.id
+    ? { created: false, vote: await castBefore(now, voter_key) }
+    : recordVote(now, { voter_key, end_user_id })
 }
 
 async function castBefore({ id: wish_id, status }: FoundWish, voter_key: string) {
