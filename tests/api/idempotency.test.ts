@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { votes } from '@/lib/contract/votes'
 import { wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
 import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
-import { env } from '@/lib/env'
 import { expectRefusal, newAddress, type Sent, send } from '@/tests/support/api'
 import { DAY, HOUR, later } from '@/tests/support/at'
 import { everyEndpoint } from '@/tests/support/endpoints'
+import { holdWish, untilWaiting } from '@/tests/support/locks'
 import { newProject, newWish, type Project } from '@/tests/support/seeds'
 import { newRecords, validRequest } from '@/tests/support/valid-request'
 
@@ -147,13 +146,13 @@ test('while the first request runs, a second with its key is told to wait and do
   const { id } = await newWish(await newProject())
   const vote = (key: string) => send(votes.cast, { body: { wish_id: id, fingerprint: 'mine' }, ...withKey(key) })
   const key = randomUUID()
-  const release = await hold(id)
+  const held = await holdWish(id)
   const first = vote(key)
-  await until(() => someoneWaits())
+  await untilWaiting()
   const second = await vote(key)
   expectRefusal(second, 'CONFLICT')
   expect(second.headers.get('retry-after')).toBe('1')
-  await release()
+  await held.release()
   expect((await first).status).toBe(201)
   expect(await db.vote.count({ where: { wish_id: id } })).toBe(1)
   expect((await vote(key)).text).toBe((await first).text)
@@ -168,25 +167,3 @@ test('of many with one key at once, one makes a record', async () => {
   expect(new Set(made.map(({ text }) => text)).size).toBe(1)
   for (const answer of answers) if (answer.status !== 201) expectRefusal(answer, 'CONFLICT')
 })
-
-/** Holds a wish's row, so that votes for it wait, until the answer is called. */
-async function hold(wish_id: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL })
-  await client.connect()
-  await client.query('BEGIN')
-  await client.query('SELECT FROM wish WHERE id = $1 FOR UPDATE', [wish_id])
-  return async () => {
-    await client.query('COMMIT')
-    await client.end()
-  }
-}
-
-async function someoneWaits(): Promise<boolean> {
-  const rows = await db.$queryRaw<unknown[]>`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  return rows.length > 0
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((done) => setTimeout(done, 5))
-}

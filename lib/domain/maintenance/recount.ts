@@ -2,30 +2,35 @@ import 'server-only'
 import { db, transaction } from '@/lib/db'
 import { Prisma } from '@/prisma/client/client'
 
-/** Counts anew what is kept as a number beside its rows: votes, comments, replies, wishes of a category, the tally. One project, or all of them. */
+/** Counts anew what is kept as a number beside its rows: votes, comments, replies, wishes of a category, the tally. One project, or all of them; the service may go on meanwhile. */
 export async function recount(project_id?: string): Promise<void> {
   const of = (table: string) =>
     project_id ? Prisma.sql`${Prisma.raw(table)}.project_id = ${project_id}::uuid` : Prisma.sql`true`
   await transaction(async () => {
-    await db.$executeRaw`
-      UPDATE wish SET vote_count = counted.votes, comment_count = counted.comments
-      FROM (
-        SELECT wish.id,
-          (SELECT count(*) FROM vote WHERE vote.wish_id = wish.id) AS votes,
-          (SELECT count(*) FROM comment WHERE comment.wish_id = wish.id AND NOT comment.is_deleted) AS comments
-        FROM wish WHERE ${of('wish')}
-      ) AS counted
-      WHERE wish.id = counted.id AND (vote_count, comment_count) IS DISTINCT FROM (counted.votes, counted.comments)`
-    await db.$executeRaw`
-      UPDATE comment SET reply_count = counted.replies
-      FROM (
-        SELECT thread.id, count(reply.id) AS replies
-        FROM comment AS thread LEFT JOIN comment AS reply ON reply.parent_id = thread.id
-        WHERE ${of('thread')} GROUP BY thread.id
-      ) AS counted
-      WHERE comment.id = counted.id AND reply_count <> counted.replies`
+    await recountWishes(of('wish'))
+    await recountThreads(of('comment'))
     await recountTally(of)
   })
+}
+
+const votes = Prisma.sql`(SELECT count(*) FROM vote WHERE vote.wish_id = wish.id)`
+const said = Prisma.sql`(SELECT count(*) FROM comment WHERE comment.wish_id = wish.id AND NOT comment.is_deleted)`
+const replies = Prisma.sql`(SELECT count(*) FROM comment AS reply WHERE reply.parent_id = comment.id)`
+
+/** The wrong ones are held before they are counted: a statement that waited for a vote would not see it. */
+async function recountWishes(which: Prisma.Sql): Promise<void> {
+  const wrong = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM wish WHERE ${which} AND (vote_count, comment_count) IS DISTINCT FROM (${votes}, ${said})
+    ORDER BY id FOR NO KEY UPDATE`
+  const ids = wrong.map(({ id }) => id)
+  await db.$executeRaw`UPDATE wish SET vote_count = ${votes}, comment_count = ${said} WHERE id = ANY (${ids}::uuid[])`
+}
+
+async function recountThreads(which: Prisma.Sql): Promise<void> {
+  const wrong = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM comment WHERE ${which} AND reply_count <> ${replies} ORDER BY id FOR NO KEY UPDATE`
+  const ids = wrong.map(({ id }) => id)
+  await db.$executeRaw`UPDATE comment SET reply_count = ${replies} WHERE id = ANY (${ids}::uuid[])`
 }
 
 async function recountTally(of: (table: string) => Prisma.Sql): Promise<void> {

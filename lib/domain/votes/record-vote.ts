@@ -33,18 +33,17 @@ export async function recordVote(
 
   const now = await followMerges(wish.id)
   if (!now) throw notFound('wish')
-  return now.id === wish.id
-    ? { created: false, vote: await castBefore(now, voter_key) }
-    : recordVote(now, { voter_key, end_user_id })
+  const vote = now.id === wish.id ? await castBefore(now, voter_key) : null
+  return vote ? { created: false, vote } : recordVote(now, { voter_key, end_user_id })
 }
 
-async function castBefore({ id: wish_id, status }: FoundWish, voter_key: string) {
+/** The vote that stood in the way; null when it has been taken back since. */
+async function castBefore({ id: wish_id, status }: FoundWish, voter_key: string): Promise<CastVote | null> {
   if (status === 'completed' || status === 'declined')
     throw new AppError('CONFLICT', 'Voting on this wish is over: it is completed or declined.')
   const vote = await db.vote.findUnique({
     where: { wish_id_voter_key: { wish_id, voter_key } },
     include: { wish: true },
   })
-  if (!vote) throw new AppError('CONFLICT', 'This wish has just changed. Vote again.')
-  return { ...vote, vote_count: vote.wish.vote_count, has_voted: true }
+  return vote && { ...vote, vote_count: vote.wish.vote_count, has_voted: true }
 }
