@@ -1,6 +1,7 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { env } from '@/lib/env'
@@ -24,6 +25,8 @@ function connect(): Connection {
     connectionString: env.DATABASE_URL,
     max: 20,
     connectionTimeoutMillis: 5_000,
+    statement_timeout: 20_000,
+    lock_timeout: 5_000,
     application_name: 'frontdesk',
   })
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'))
@@ -50,11 +53,18 @@ export const pool = (): pg.Pool => connection().pool
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const { prisma, transaction: ambient } = connection()
   if (ambient.getStore()) return work()
+  return retrying(() => prisma.$transaction((tx) => ambient.run(tx, work), { maxWait: 10_000, timeout: 20_000 }))
+}
+
+/** Tries work of a single statement again, twice, when it met somebody in the way; inside a transaction that is the transaction's to do. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  if (connection().transaction.getStore()) return work()
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await prisma.$transaction((tx) => ambient.run(tx, work), { maxWait: 10_000, timeout: 20_000 })
+      return await work()
     } catch (error) {
       if (attempt === 3 || !isContention(error)) throw error
+      await wait(10 + 40 * Math.random()) // At once, it could meet the other again.
     }
   }
 }

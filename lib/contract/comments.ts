@@ -34,7 +34,7 @@ export const comments = {
     tag,
     summary: 'List the comments on a wish',
     description:
-      'Threads newest first, official ones before the others; `total` counts threads. Replies come inside, oldest first.',
+      'Threads newest first, official ones before the others; `total` counts threads. The first 50 replies come inside, oldest first; `reply_count` tells how many there are.',
     query: z.object({ wish_id: Id, ...paging }),
     list: Comment,
   }),

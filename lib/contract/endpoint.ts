@@ -13,6 +13,8 @@ export type Access = 'public' | 'admin'
 export type Endpoint = {
   method: Method
   path: string
+  /** The path of the endpoint that this one is another address of; they share their budget. */
+  alias?: string
   access: Access
   /** A public endpoint that also knows the team: with an API key the caller acts as the team. */
   team?: true

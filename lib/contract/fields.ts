@@ -102,9 +102,9 @@ export const paging = {
 
 /** The bot-protection fields of public writes; optional unless the project requires them, checked when given. */
 export const botFields = {
-  _hp: z.string().optional().meta({ description: 'Honeypot: leave it empty.', example: '' }),
-  _timestamp: z.int().optional().meta({ description: 'When the form was loaded: Unix time in ms (seconds accepted).' }),
-  _token: z.string().max(1000).optional().meta({ description: 'A token of GET /portal/bot-token; one use.' }),
+  _hp: z.string().nullish().meta({ description: 'Honeypot: leave it empty.', example: '' }),
+  _timestamp: z.int().nullish().meta({ description: 'When the form was loaded: Unix time in ms (seconds accepted).' }),
+  _token: z.string().nullish().meta({ description: 'A token of GET /portal/bot-token; one use.' }),
 }
 
 export type BotFields = z.output<z.ZodObject<typeof botFields>>

@@ -34,6 +34,8 @@ export const votes = {
   castByV1: endpoint({
     ...cast,
     path: '/api/v1/votes',
+    alias: '/portal/votes',
+    summary: 'Cast a vote (for published clients)',
     description: `The same as POST /portal/votes. ${cast.description}`,
   }),
   takeBack: endpoint({

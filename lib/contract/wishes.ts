@@ -119,7 +119,8 @@ const filters = {
     .meta({ description: 'Words, beginnings of words or near-misses, in title and description.' }),
 }
 
-const searchTotal = 'With `search`, at most the 1,000 best matches are counted and paged through.'
+const searchTotal =
+  'With `search`, at most the 1,000 best matches are counted and paged through, chosen from at most 5,000 that hold its words.'
 
 export const wishListQuery = z.object({
   ...filters,

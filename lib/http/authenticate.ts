@@ -8,7 +8,7 @@ import { countRefusedTry } from './limit'
 
 const challenge = { 'WWW-Authenticate': 'Bearer' }
 
-/** The caller as the endpoint's `access` asks for one; 401 without a good proof, 403 when the proof lacks the permission. */
+/** The caller as the endpoint's `access` asks for one; 401 without a good proof. */
 export async function authenticate(endpoint: Endpoint, request: Request, origin: Origin): Promise<Caller> {
   const text = apiKeyOf(request)
   if (endpoint.access === 'public') {
@@ -35,9 +35,6 @@ async function admin(endpoint: Endpoint, text: string, origin: Origin): Promise<
       },
     )
   }
-  if (endpoint.method !== 'GET' && key.permission !== 'write') {
-    throw new AppError('FORBIDDEN', 'This API key may read only. Use one with the permission “write”.')
-  }
   return { kind: 'admin', ...origin, project_id: key.project_id, permission: key.permission, key_id: key.id }
 }
 
@@ -46,4 +43,11 @@ function apiKeyOf(request: Request): string | null {
   const header = request.headers.get('authorization')
   if (header !== null) return /^bearer +(\S+) *$/i.exec(header)?.[1] ?? ''
   return request.headers.get('x-api-key')
+}
+
+/** Refuses a write by a key that may read only. */
+export function requirePermission({ method }: Endpoint, admin: Admin | undefined): void {
+  if (admin && method !== 'GET' && admin.permission !== 'write') {
+    throw new AppError('FORBIDDEN', 'This API key may read only. Use one with the permission “write”.')
+  }
 }

@@ -28,10 +28,11 @@ export async function countRefusedTry({ method, path }: Endpoint, address: strin
   granted(await spend('writes', `refused ${method} ${path} ${address}`, REFUSED_COUNTS))
 }
 
-function purseOf({ method, path }: Endpoint, caller: Caller): [Policy, string] {
-  if (caller.kind === 'admin') return ['key', caller.key_id]
+function purseOf({ method, path, alias }: Endpoint, caller: Caller): [Policy, string] {
+  const admin = caller.kind === 'admin' ? caller : caller.team
+  if (admin) return ['key', admin.key_id]
   if (method === 'GET') return ['reads', caller.address]
-  return ['writes', `${method} ${path} ${caller.address}`]
+  return ['writes', `${method} ${alias ?? path} ${caller.address}`]
 }
 
 function granted(budget: Budget): Budget {

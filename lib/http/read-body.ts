@@ -11,10 +11,15 @@ export async function readBody(request: Request): Promise<Uint8Array | null> {
 
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.length
-    if (size > MIB) throw tooLarge
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.length
+      if (size > MIB) throw tooLarge
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    if (cause === tooLarge) throw tooLarge
+    throw new AppError('INVALID_JSON', 'The body broke off before its end. Send it again.', { cause })
   }
   return size === 0 ? null : Buffer.concat(chunks)
 }

@@ -1,17 +1,20 @@
+import 'server-only'
 import type { Admin } from '@/lib/caller'
 import { AppError } from '@/lib/errors'
+import { parseJson } from './read-body'
 
-type Named = { params: object; query: object; body: object }
+type Raw = { url: URL; params: object; body: Uint8Array | null; contentType: string | null }
 
-/** Refuses a request that names, anywhere, a project other than the credential's own. */
-export function sameProject({ params, query, body }: Named, admin: Admin | undefined): void {
+/** Refuses a request that names, anywhere, a project other than the credential's own; also where the endpoint would not have looked. */
+export function sameProject({ url, params, body, contentType }: Raw, admin: Admin | undefined): void {
   if (!admin) return
+  const sent = body ? parseJson(body, contentType) : null
   const named = [
     'projectId' in params && params.projectId,
-    'project_id' in query && query.project_id,
-    'project_id' in body && body.project_id,
+    ...url.searchParams.getAll('project_id'),
+    typeof sent === 'object' && sent !== null && 'project_id' in sent && sent.project_id,
   ]
-  if (named.some((project) => project && project !== admin.project_id)) {
+  if (named.some((project) => project && String(project).toLowerCase() !== admin.project_id)) {
     throw new AppError('FORBIDDEN', 'This credential is for another project than the one that the request names.')
   }
 }

@@ -5,7 +5,7 @@ import type { Endpoint, Input, Result } from '@/lib/contract/endpoint'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { answer, type Existing } from './answer'
-import { authenticate } from './authenticate'
+import { authenticate, requirePermission } from './authenticate'
 import { clientAddress } from './client-address'
 import { asAppError, failure } from './failure'
 import { replayable } from './idempotency'
@@ -61,7 +61,9 @@ async function run<E extends Endpoint>(
   headers: Record<string, string>,
 ): Promise<Response> {
   const caller = await authenticate(endpoint, request, origin)
+  const admin = caller.kind === 'admin' ? caller : caller.team
   Object.assign(headers, await limit(endpoint, caller))
+  requirePermission(endpoint, admin)
 
   const raw = {
     url: new URL(request.url),
@@ -70,7 +72,7 @@ async function run<E extends Endpoint>(
     contentType: request.headers.get('content-type'),
   }
   const input = parse(endpoint, raw)
-  sameProject(input, caller.kind === 'admin' ? caller : caller.team)
+  sameProject(raw, admin)
 
   const answered = () => handler(input, caller as CallerOf<E>).then((result) => answer(endpoint, result))
   const given = endpoint.creates ? await replayable(request, endpoint, caller, raw, answered) : await answered()

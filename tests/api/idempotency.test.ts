@@ -7,7 +7,7 @@ import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
 import { expectRefusal, newAddress, type Sent, send } from '@/tests/support/api'
 import { DAY, HOUR, later } from '@/tests/support/at'
 import { everyEndpoint } from '@/tests/support/endpoints'
-import { holdWish, untilWaiting } from '@/tests/support/locks'
+import { hold, untilWaiting } from '@/tests/support/locks'
 import { newProject, newWish, type Project } from '@/tests/support/seeds'
 import { newRecords, validRequest } from '@/tests/support/valid-request'
 
@@ -146,7 +146,7 @@ test('while the first request runs, a second with its key is told to wait and do
   const { id } = await newWish(await newProject())
   const vote = (key: string) => send(votes.cast, { body: { wish_id: id, fingerprint: 'mine' }, ...withKey(key) })
   const key = randomUUID()
-  const held = await holdWish(id)
+  const held = await hold('wish', id)
   const first = vote(key)
   await untilWaiting()
   const second = await vote(key)

@@ -73,20 +73,29 @@ describe('429', () => {
     expect(await db.vote.count({ where: { wish_id: wish.id } })).toBe(3)
   })
 
-  test('public writes are counted for each endpoint and each address', async () => {
+  test('public writes are counted for each endpoint, under all of its addresses, and each client address', async () => {
     scale(0.05)
     await times(3, cast)
     expectRefusal(await cast(), 'RATE_LIMITED')
-    expectRefusal(await send(votes.castByV1, { body: { wish_id: nobody } }), 'NOT_FOUND')
     expectRefusal(await send(comments.create, { body: { wish_id: nobody, content: 'x' } }), 'NOT_FOUND')
     expectRefusal(await cast({ from: newAddress() }), 'NOT_FOUND')
     expect((await send(service.health)).status).toBe(200)
   })
 
-  test('both spellings of a path share a budget', async () => {
+  test('all addresses of an endpoint share its budget', async () => {
     scale(0.05)
     await times(3, cast)
     expectRefusal(await cast({ under: '/api/v1' }), 'RATE_LIMITED')
+    expectRefusal(await send(votes.castByV1, { body: { wish_id: nobody } }), 'RATE_LIMITED')
+  })
+
+  test('what the team says with its key counts against the key alone', async () => {
+    scale(0.05)
+    const { key } = await newProject()
+    const say = (sent: Sent) => send(comments.create, { body: { wish_id: nobody, content: 'x' }, ...sent })
+    const answer = await times(5, () => say({ key }))
+    expect(policyOf(answer[4]?.headers.get('ratelimit') ?? null)).toMatchObject({ name: 'key', r: 55 })
+    expectRefusal(await say({}), 'NOT_FOUND')
   })
 
   test('public reads share one budget of the address, HEAD among them', async () => {

@@ -72,12 +72,13 @@ describe.each(everyEndpoint.filter(([, { body }]) => body))('%s', (_name, endpoi
     )
   })
 
-  test('an endless body is read no further than 1 MiB', async () => {
+  test('a body that says nothing of its length is read no further than 1 MiB', async () => {
     let sent = 0
     const raw = new ReadableStream<Uint8Array>({
       pull: (controller) => {
         sent += 1
         controller.enqueue(bytes(' '.repeat(64 * 1024)))
+        if (sent === 64) controller.close() // Should the guard be gone, this is where it shows.
       },
     })
     expectRefusal(await write({ raw, headers: json }), 'PAYLOAD_TOO_LARGE')

@@ -4,7 +4,7 @@ import { db } from '@/lib/db'
 import { newApiKey } from '@/lib/domain/access/api-key-text'
 import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
 import { sha256 } from '@/lib/secret'
-import { ask, type Sent, send } from '@/tests/support/api'
+import { ask, expectRefusal, type Sent, send } from '@/tests/support/api'
 import { adminEndpoints, everyEndpoint, publicEndpoints } from '@/tests/support/endpoints'
 import { newProject, type Project } from '@/tests/support/seeds'
 import { newRecords, type Records, validRequest } from '@/tests/support/valid-request'
@@ -71,6 +71,15 @@ describe.each(adminEndpoints)('%s', (_name, endpoint: Endpoint) => {
       const { status, error } = await send(endpoint, { ...validRequest(endpoint, foreign), key: ours.key })
       expect([status, error.code]).toEqual([403, 'FORBIDDEN'])
     })
+
+  test('refuses a request that names another project anywhere', async () => {
+    const request = validRequest(endpoint, mine, ours.key)
+    const query = { ...request.query, project_id: theirs.id }
+    expectRefusal(await ask(endpoint.method, endpoint.path, { ...request, query }), 'FORBIDDEN')
+    if (!endpoint.body) return
+    const body = { ...(request.body as object), project_id: theirs.id }
+    expectRefusal(await ask(endpoint.method, endpoint.path, { ...request, body }), 'FORBIDDEN')
+  })
 
   if (endpoint.params)
     test("does not know another project's record", async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { setEnv } from '@/lib/env'
 import { type Sent, send } from '@/tests/support/api'
@@ -7,6 +7,8 @@ import { hostileHeader, hostileText, hostileValue, toJson, valuesOf } from '@/te
 import { everyEndpoint } from '@/tests/support/endpoints'
 import { newProject, type Project } from '@/tests/support/seeds'
 import { newRecords, type Records, validRequest } from '@/tests/support/valid-request'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 let project: Project
 let records: Records
@@ -103,7 +105,7 @@ test('1,000 malformed requests are each answered in the envelope with a code of 
       'UNSUPPORTED_MEDIA_TYPE',
     ]),
   )
-}, 60_000)
+})
 
 const writes = [...byName.keys()].filter((name) => at(name).body)
 const reads = [...byName.keys()].filter((name) => at(name).query)
@@ -111,7 +113,7 @@ const reads = [...byName.keys()].filter((name) => at(name).query)
 test.each([
   ['bodies', writes],
   ['queries', reads],
-])('500 random %s of the shape that the contract asks for get no 5xx, and most are taken', async (_part, chosen) => {
+])('300 random %s of the shape that the contract asks for get no 5xx, and most are taken', async (_part, chosen) => {
   let run = 0
   let taken = 0
   const shaped = (name: string) => {
@@ -128,9 +130,9 @@ test.each([
       expect(status, text).toBeLessThan(500)
       expect(error?.code, text).not.toBe('INVALID_JSON')
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   )
-  expect(taken).toBeGreaterThan(250)
+  expect(taken).toBeGreaterThan(150)
 })
 
 /** Random ids would be unknown each time. */

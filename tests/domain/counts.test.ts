@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Priority } from '@/lib/contract/fields'
 import { WishStatus, wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
@@ -16,8 +16,10 @@ import { updateWish } from '@/lib/domain/wishes/update-wish'
 import { AppError } from '@/lib/errors'
 import { visitor } from '@/tests/support/board'
 import { expectTrueCounts } from '@/tests/support/counts'
-import { holdWish, untilWaiting } from '@/tests/support/locks'
+import { hold, untilWaiting } from '@/tests/support/locks'
 import { newProject, newWish } from '@/tests/support/seeds'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const which = fc.nat(99)
 const category = fc.option(fc.nat(2))
@@ -107,7 +109,7 @@ describe('the numbers kept beside the rows', () => {
         for (const each of doings) await attempt(id, each)
         await expectTrueCounts(id)
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 
@@ -119,7 +121,7 @@ describe('the numbers kept beside the rows', () => {
           await Promise.all(doings.slice(n, n + 8).map((each) => attempt(id, each)))
         await expectTrueCounts(id)
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 8, endOnFailure: true },
     )
   })
 
@@ -161,7 +163,7 @@ describe('recount', () => {
     const project = await newProject()
     const { id } = await newWish(project)
     await db.wish.update({ where: { id }, data: { vote_count: 77 } })
-    const held = await holdWish(id)
+    const held = await hold('wish', id)
     const counting = recount(project.id)
     await untilWaiting()
     await held.query(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
 import { castVote } from '@/lib/domain/votes/cast-vote'
 import { takeBackVote } from '@/lib/domain/votes/take-back-vote'
@@ -9,6 +9,8 @@ import { unmergeWish } from '@/lib/domain/wishes/unmerge-wish'
 import { Board, type Step, steps, visitor, WISHES } from '@/tests/support/board'
 import { expectTrueCounts } from '@/tests/support/counts'
 import { newProject, newWish } from '@/tests/support/seeds'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const newBoard = async () => new Board((await newProject()).id).fill()
 
@@ -38,7 +40,7 @@ describe('whatever happens on a board', () => {
           await expectTrueCounts(board.project_id)
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
   })
 
@@ -55,7 +57,7 @@ describe('whatever happens on a board', () => {
         for (const { id } of wishes)
           expect(await followMerges(id), 'every wish leads to one that is not merged').not.toBeNull()
       }),
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: 12, endOnFailure: true },
     )
   })
 
@@ -73,7 +75,7 @@ describe('whatever happens on a board', () => {
         await unmergeWish(board.project_id, id)
         expect(await stateOf(board)).toEqual(before)
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   })
 
@@ -87,7 +89,7 @@ describe('whatever happens on a board', () => {
         expect(vote_count).toBe(new Set(ballots.map(([, voter]) => voter)).size)
         await expectTrueCounts(board.project_id)
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
   })
 })

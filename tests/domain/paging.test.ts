@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { comments } from '@/lib/contract/comments'
 import { wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
@@ -7,6 +7,8 @@ import { listComments } from '@/lib/domain/comments/list-comments'
 import { listPublicWishes } from '@/lib/domain/wishes/list-public-wishes'
 import { listVoters } from '@/lib/domain/wishes/list-voters'
 import { keepWishes, minute, newProject, type Project } from '@/tests/support/seeds'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 type Row = { id: string }
 type Read = (page: number, per_page: number) => Promise<{ rows: Row[]; total: number }>

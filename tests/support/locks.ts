@@ -2,14 +2,14 @@ import pg from 'pg'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 
-/** A wish's row, held so that whoever writes to it waits. */
+/** A row, held so that whoever writes to it waits. */
 export type Held = { query: pg.Client['query']; release: () => Promise<void> }
 
-export async function holdWish(id: string): Promise<Held> {
+export async function hold(table: 'wish' | 'comment' | 'category', id: string): Promise<Held> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL })
   await client.connect()
   await client.query('BEGIN')
-  await client.query('SELECT FROM wish WHERE id = $1 FOR UPDATE', [id])
+  await client.query(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id])
   return {
     query: client.query.bind(client) as pg.Client['query'],
     release: async () => {

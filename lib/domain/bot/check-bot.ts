@@ -21,9 +21,9 @@ export async function checkBot(
 ): Promise<void> {
   const { require_bot_fields } = known ?? (await getProject(project_id)).settings
   if (bot._hp) throw refused('The hidden field must stay empty.')
-  if (bot._timestamp !== undefined) checkTimestamp(bot._timestamp)
+  if (bot._timestamp != null) checkTimestamp(bot._timestamp)
   else if (require_bot_fields) throw refused('The field _timestamp is required here.')
-  if (bot._token !== undefined) await useToken(project_id, bot._token)
+  if (bot._token != null) await useToken(project_id, bot._token)
   else if (require_bot_fields) throw refused('The field _token is required here; GET /portal/bot-token gives one.')
 }
 

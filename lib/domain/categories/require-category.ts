@@ -2,10 +2,10 @@ import 'server-only'
 import { db } from '@/lib/db'
 import { invalid } from '@/lib/errors'
 
-/** Refuses a `category_id` that is no category of the project, and keeps the category from being deleted until the transaction ends. */
+/** Refuses a `category_id` that is no category of the project, and keeps the category from being deleted until the transaction ends; asked for before any wish is held. */
 export async function requireCategory(project_id: string, category_id: string | null | undefined): Promise<void> {
   if (!category_id) return
-  const found = await db.$queryRaw<unknown[]>`
-    SELECT FROM category WHERE id = ${category_id}::uuid AND project_id = ${project_id}::uuid FOR KEY SHARE`
-  if (found.length === 0) throw invalid('category_id', 'is not a category of this project')
+  await db.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`category ${category_id}`}, 0))`
+  const found = await db.category.findFirst({ where: { id: category_id, project_id }, select: { id: true } })
+  if (!found) throw invalid('category_id', 'is not a category of this project')
 }

@@ -4,6 +4,7 @@ import { clock } from '@/lib/clock'
 import type { comments } from '@/lib/contract/comments'
 import { db, transaction } from '@/lib/db'
 import { AppError, invalid, notFound } from '@/lib/errors'
+import { repliesTo } from './list-comments'
 import { shown } from './shown'
 
 /** Changes a comment's text or marks it official, which only a comment of the team can be. A deleted one is a CONFLICT. */
@@ -19,8 +20,7 @@ export async function updateComment(project_id: string, id: string, changes: z.o
     const row = await db.comment.update({
       where: { id },
       data: { ...changes, updated_at: clock.now() },
-      include: { replies: { orderBy: [{ created_at: 'asc' }, { id: 'asc' }] } },
     })
-    return { ...shown(row), replies: row.replies.map(shown) }
+    return { ...shown(row), replies: (await repliesTo([id])).get(id) ?? [] }
   })
 }

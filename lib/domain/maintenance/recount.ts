@@ -2,35 +2,50 @@ import 'server-only'
 import { db, transaction } from '@/lib/db'
 import { Prisma } from '@/prisma/client/client'
 
+/** So many rows are put right at a time, and held no longer than that takes. */
+const BATCH = 500
+
 /** Counts anew what is kept as a number beside its rows: votes, comments, replies, wishes of a category, the tally. One project, or all of them; the service may go on meanwhile. */
 export async function recount(project_id?: string): Promise<void> {
   const of = (table: string) =>
     project_id ? Prisma.sql`${Prisma.raw(table)}.project_id = ${project_id}::uuid` : Prisma.sql`true`
-  await transaction(async () => {
-    await recountWishes(of('wish'))
-    await recountThreads(of('comment'))
-    await recountTally(of)
+  await inBatches('wish', of('wish'), async (ids) => {
+    await db.$executeRaw`UPDATE wish SET vote_count = ${votes}, comment_count = ${said} WHERE id = ANY (${ids}::uuid[])`
   })
+  await inBatches('comment', of('comment'), async (ids) => {
+    await db.$executeRaw`UPDATE comment SET reply_count = ${replies} WHERE id = ANY (${ids}::uuid[])`
+  })
+  await transaction(() => recountTally(of))
 }
 
 const votes = Prisma.sql`(SELECT count(*) FROM vote WHERE vote.wish_id = wish.id)`
 const said = Prisma.sql`(SELECT count(*) FROM comment WHERE comment.wish_id = wish.id AND NOT comment.is_deleted)`
 const replies = Prisma.sql`(SELECT count(*) FROM comment AS reply WHERE reply.parent_id = comment.id)`
-
-/** The wrong ones are held before they are counted: a statement that waited for a vote would not see it. */
-async function recountWishes(which: Prisma.Sql): Promise<void> {
-  const wrong = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM wish WHERE ${which} AND (vote_count, comment_count) IS DISTINCT FROM (${votes}, ${said})
-    ORDER BY id FOR NO KEY UPDATE`
-  const ids = wrong.map(({ id }) => id)
-  await db.$executeRaw`UPDATE wish SET vote_count = ${votes}, comment_count = ${said} WHERE id = ANY (${ids}::uuid[])`
+const wrong = {
+  wish: Prisma.sql`(vote_count, comment_count) IS DISTINCT FROM (${votes}, ${said})`,
+  comment: Prisma.sql`reply_count <> ${replies}`,
 }
 
-async function recountThreads(which: Prisma.Sql): Promise<void> {
-  const wrong = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM comment WHERE ${which} AND reply_count <> ${replies} ORDER BY id FOR NO KEY UPDATE`
-  const ids = wrong.map(({ id }) => id)
-  await db.$executeRaw`UPDATE comment SET reply_count = ${replies} WHERE id = ANY (${ids}::uuid[])`
+/** Walks a table by its key; of each batch those that are wrong are held before they are counted: a statement that waited for a vote would not see it. */
+async function inBatches(
+  table: 'wish' | 'comment',
+  which: Prisma.Sql,
+  mend: (ids: string[]) => Promise<void>,
+): Promise<void> {
+  const rows = Prisma.raw(table)
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const batch = await db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM ${rows} WHERE ${which} AND id > ${last}::uuid ORDER BY id LIMIT ${BATCH}::int`
+    const ids = batch.map(({ id }) => id)
+    await transaction(async () => {
+      const found = await db.$queryRaw<{ id: string }[]>`
+        SELECT id FROM ${rows} WHERE id = ANY (${ids}::uuid[]) AND ${wrong[table]} ORDER BY id FOR NO KEY UPDATE`
+      if (found.length > 0) await mend(found.map(({ id }) => id))
+    })
+    if (ids.length < BATCH) return
+    last = ids.at(-1) ?? last
+  }
 }
 
 async function recountTally(of: (table: string) => Prisma.Sql): Promise<void> {

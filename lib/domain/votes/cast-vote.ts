@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Visitor } from '@/lib/caller'
 import type { votes } from '@/lib/contract/votes'
-import { transaction } from '@/lib/db'
+import { retrying, transaction } from '@/lib/db'
 import { checkBot } from '@/lib/domain/bot/check-bot'
 import { requireVoterKey } from '@/lib/domain/voter'
 import { findPublicWish } from '@/lib/domain/wishes/find-public-wish'
@@ -19,5 +19,5 @@ export async function castVote({ address, user_agent }: Visitor, { wish_id, fing
     return recordVote(wish, { voter_key, end_user_id: null })
   }
   // A token is used up together with the vote or not at all. Without one, the wish is held for a single statement only.
-  return bot._token === undefined ? cast() : transaction(cast)
+  return typeof bot._token === 'string' ? transaction(cast) : retrying(cast)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Visitor } from '@/lib/caller'
-import { db, transaction } from '@/lib/db'
+import { db, retrying } from '@/lib/db'
 import { requireVoterKey } from '@/lib/domain/voter'
 import { findPublicWish, followMerges } from '@/lib/domain/wishes/find-public-wish'
 import { notFound } from '@/lib/errors'
@@ -24,7 +24,7 @@ export async function removeVote(id: string): Promise<void> {
 
 /** One statement: holds the wish and those merged into it, deletes the voter's votes there, and counts what was deleted. Where a merge was faster, the same follows the votes. */
 async function erase(wish_id: string, voter_key: string): Promise<void> {
-  await transaction(
+  await retrying(
     () => db.$executeRaw`
     WITH RECURSIVE family AS (
       SELECT id FROM wish WHERE id = ${wish_id}::uuid

@@ -34,12 +34,16 @@ export function wishCondition(filter: WishFilter): Prisma.Sql {
 
 /** How many wishes the filter means, from the tally: a handful of rows, however many wishes there are. */
 export async function countWishes({ is_merged, status, ...given }: WishFilter): Promise<number> {
+  if (given.category_id === NO_CATEGORY) return 0
   const { _sum } = await db.wish_tally.aggregate({
     where: { ...given, is_merged, ...(status && { status: { in: status } }) },
     _sum: { count: true },
   })
   return _sum.count ?? 0
 }
+
+/** What stands in the tally for "no category"; no category has it. */
+const NO_CATEGORY = '00000000-0000-0000-0000-000000000000'
 
 const NARROW = 2_000
 

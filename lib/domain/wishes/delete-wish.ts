@@ -1,13 +1,15 @@
 import 'server-only'
 import { db, transaction } from '@/lib/db'
 import { notFound } from '@/lib/errors'
+import { followMerges } from './find-public-wish'
 import { lockWishes } from './lock-wishes'
 import { mergedInto } from './unmerge-wish'
 
 /** Deletes a wish with its votes and comments and the wishes merged into it; what it gave to a wish it was merged into stays there. */
 export async function deleteWish(project_id: string, id: string): Promise<void> {
   await transaction(async () => {
-    const locked = await lockWishes(project_id, await mergedInto(id))
+    const holder = await followMerges(id)
+    const locked = await lockWishes(project_id, [...(await mergedInto(id)), ...(holder ? [holder.id] : [])])
     if (!locked.has(id)) throw notFound('wish')
     const family = await mergedInto(id)
     await db.$executeRaw`

@@ -4,8 +4,12 @@ import { Prisma } from '@/prisma/client/client'
 import { type WishFilter, wishCondition } from './conditions'
 import { type QueryWord, readQuery } from './read-query'
 
-/** Matches beyond these are neither ranked nor counted, so that a word that everybody uses costs no more than a rare one. */
+/** So many matches are ranked and counted, the most voted first; so many are looked at to choose them, so that a word that everybody uses costs no more than a rare one. */
 const MOST = 1_000
+const LOOKED_AT = 5_000
+
+/** Of so few wishes that a filter means, each is looked at. */
+export const SEARCHED_WHOLE = 5_000
 
 /** How well one word of the query is met, best first. A hit in the title is worth more than the same in the text. */
 const worth = { titleWord: 1.6, titleStart: 1.1, bodyWord: 1, bodyStart: 0.7, titleNear: 0.6, bodyNear: 0.45 }
@@ -39,14 +43,17 @@ export function searchStatement(filter: WishFilter, words: QueryWord[], narrow: 
   const every = Prisma.join(forms, ' && ')
   const some = Prisma.join(forms, ' || ')
   const matches = (column: 'title' | 'body', query: Prisma.Sql) => Prisma.sql`
-    SELECT wish_id AS id FROM wish_document WHERE project_id = ${filter.project_id}::uuid AND ${Prisma.raw(column)} @@ (${query})`
+    SELECT wish_id FROM wish_document WHERE project_id = ${filter.project_id}::uuid AND ${Prisma.raw(column)} @@ (${query})`
+  const best = (part: string, most: number) => Prisma.sql`
+    (SELECT found.id FROM (SELECT wish_id FROM ${Prisma.raw(part)} LIMIT ${LOOKED_AT}::int) AS part, LATERAL (
+       SELECT wish.id, wish.vote_count FROM wish WHERE wish.id = part.wish_id AND ${wishCondition(filter)} OFFSET 0
+     ) AS found ORDER BY found.vote_count DESC, found.id DESC LIMIT ${most}::int)`
   const candidates = narrow
     ? Prisma.sql`SELECT wish.id FROM wish WHERE ${wishCondition(filter)}`
-    : Prisma.sql`
-        (SELECT id FROM titled LIMIT ${MOST / 2}::int) UNION (SELECT id FROM whole LIMIT ${MOST / 2}::int) UNION (SELECT id FROM partial LIMIT ${MOST}::int)`
+    : Prisma.sql`${best('titled', MOST / 2)} UNION ${best('whole', MOST / 2)} UNION ${best('partial', MOST)}`
 
   // A materialised part is planned as if all of it were wanted, which takes the text index, and still read no further than its
-  // LIMIT. OFFSET 0 keeps the look-up of a candidate by its key from becoming a scan of the table.
+  // LIMIT. OFFSET 0 keeps the look-up of a wish by its key from becoming a scan of the table.
   return Prisma.sql`
     WITH titled AS MATERIALIZED (${matches('title', every)}),
     whole AS MATERIALIZED (${matches('body', every)}),
@@ -55,7 +62,7 @@ export function searchStatement(filter: WishFilter, words: QueryWord[], narrow: 
       SELECT document.id, document.vote_count, (${Prisma.join(words.map(scoreOf), ' + ')})::float8 AS score
       FROM candidate, LATERAL (
         SELECT wish.id, wish.vote_count, indexed.title, indexed.body FROM wish JOIN wish_document AS indexed ON indexed.wish_id = wish.id
-        WHERE wish.id = candidate.id AND ${wishCondition(filter)} OFFSET 0
+        WHERE wish.id = candidate.id OFFSET 0
       ) AS document
     )
     SELECT id, score FROM scored WHERE score > 0 ORDER BY score DESC, vote_count DESC, id DESC LIMIT ${MOST}::int`

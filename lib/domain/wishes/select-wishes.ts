@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db'
 import { Prisma } from '@/prisma/client/client'
 import { countWishes, isNarrow, type WishFilter, wishCondition } from './conditions'
-import { searchWishes } from './search-wishes'
+import { SEARCHED_WHOLE, searchWishes } from './search-wishes'
 
 export type Selection = {
   search?: string | undefined
@@ -33,7 +33,7 @@ export async function selectWishes(
   const total = await countWishes(filter)
   if (total === 0) return { ids: [], total }
   if (search !== undefined) {
-    const found = await searchWishes(filter, search, isNarrow(total))
+    const found = await searchWishes(filter, search, total <= SEARCHED_WHOLE)
     const ids = sort_by ? await sorted(found, order) : found
     return { ids: ids.slice(skip, skip + per_page), total: ids.length }
   }

@@ -11,10 +11,10 @@ import { lockWish } from './lock-wishes'
 /** Changes what is given of a wish; `completed_at` follows the status. A merged wish is a CONFLICT. */
 export async function updateWish(project_id: string, id: string, changes: z.output<typeof wishes.update.body>) {
   return transaction(async () => {
+    await requireCategory(project_id, changes.category_id)
     const before = await lockWish(project_id, id)
     if (before.merged_into_id)
       throw new AppError('CONFLICT', 'This wish is merged into another. Undo the merge before changing it.')
-    await requireCategory(project_id, changes.category_id)
 
     const now = clock.now()
     const completed_at = changes.status === 'completed' ? (before.completed_at ?? now) : null

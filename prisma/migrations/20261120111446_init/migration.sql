@@ -380,35 +380,39 @@ CREATE FUNCTION search_vector(value text, config regconfig) RETURNS tsvector LAN
 $$;
 
 -- Votes write the wish's row often; what the search reads is a row of its own, written only when the text changes.
-CREATE FUNCTION wish_document_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION wish_index(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    IF NOT EXISTS (
-      SELECT FROM written JOIN before USING (id)
-      WHERE (written.title, written.description) IS DISTINCT FROM (before.title, before.description)
-    ) THEN
-      RETURN NULL;
-    END IF;
-  END IF;
-
   INSERT INTO wish_document (wish_id, project_id, title, body)
-  SELECT written.id, project_id, search_vector(title, config), search_vector(title || ' ' || description, config)
-  FROM written JOIN project ON project.id = project_id, search_config(project.settings ->> 'language') AS config
+  SELECT wish.id, project_id, search_vector(title, config), search_vector(title || ' ' || description, config)
+  FROM wish JOIN project ON project.id = project_id, search_config(project.settings ->> 'language') AS config
+  WHERE wish.id = ANY (ids)
   ON CONFLICT (wish_id) DO UPDATE SET title = excluded.title, body = excluded.body;
 
   INSERT INTO wish_term (project_id, term)
   SELECT DISTINCT project_id, term
-  FROM written, unnest(search_words(title || ' ' || description) || search_compounds(search_words(title))) AS term
-  WHERE length(term) BETWEEN 3 AND 40
+  FROM wish, unnest(search_words(title || ' ' || description) || search_compounds(search_words(title))) AS term
+  WHERE wish.id = ANY (ids) AND length(term) BETWEEN 3 AND 40
   ORDER BY project_id, term
   ON CONFLICT DO NOTHING;
+END $$;
+
+CREATE FUNCTION wish_written() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM wish_index(ARRAY(SELECT id FROM written));
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION wish_rewritten() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM wish_index(ARRAY[NEW.id]);
   RETURN NULL;
 END $$;
 
 CREATE TRIGGER wish_document_insert AFTER INSERT ON wish
-  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION wish_document_change();
-CREATE TRIGGER wish_document_update AFTER UPDATE ON wish
-  REFERENCING OLD TABLE AS before NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION wish_document_change();
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION wish_written();
+CREATE TRIGGER wish_document_update AFTER UPDATE OF title, description ON wish
+  FOR EACH ROW WHEN ((OLD.title, OLD.description) IS DISTINCT FROM (NEW.title, NEW.description))
+  EXECUTE FUNCTION wish_rewritten();
 
 -- What one wish counts as in the tally.
 CREATE FUNCTION wish_kind(
