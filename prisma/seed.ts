@@ -69,7 +69,7 @@ async function plant(project_id: string, category_id: string | null, demo: DemoW
       created_at: new Date(created_at.getTime() + (n * days * DAY) / (votes + 1)),
     })),
   })
-  for (const [n, comment] of comments.entries()) await say(wish, comment, new Date(touched.getTime() - n * HOUR))
+  for (const [n, comment] of comments.entries()) await say(wish, comment, new Date(touched.getTime() + n * HOUR))
 }
 
 type Said = NonNullable<DemoWish['comments']>[number]

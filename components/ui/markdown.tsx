@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 
 const heading: Components['h1'] = ({ children }) => <p className="font-semibold">{children}</p>
 
-/** Headings become bold lines: the outline of the page is ours. Images come over https only; links vouch for nothing. */
+/** Headings become bold lines: the outline of the page is ours. A picture is a link to it, so that nobody's page loads what a stranger chose; links vouch for nothing. */
 const components: Components = {
   h1: heading,
   h2: heading,
@@ -12,26 +12,41 @@ const components: Components = {
   h4: heading,
   h5: heading,
   h6: heading,
-  a: ({ href, children }) => (
-    <a href={href} rel="nofollow ugc noopener">
-      {children}
-    </a>
-  ),
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} rel="nofollow ugc noopener">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
   img: ({ src, alt }) =>
     typeof src === 'string' && src.startsWith('https://') ? (
-      // biome-ignore lint/performance/noImgElement: the picture is somebody else's; Next must not fetch it for them
-      <img src={src} alt={alt ?? ''} loading="lazy" referrerPolicy="no-referrer" />
+      <a href={src} rel="nofollow ugc noopener">
+        {alt || src}
+      </a>
     ) : (
       (alt ?? null)
     ),
   input: ({ checked }) => <span aria-hidden="true">{checked ? '☑ ' : '☐ '}</span>,
 }
 
+type Node = { type: string; children?: Node[] }
+
+/** HTML in the text is text: "Vec<String>" is shown as it was written. A line break is one, as people mean it. */
+function asWritten() {
+  const visit = (node: Node) => {
+    if (node.type === 'html') node.type = 'text'
+    node.children?.forEach(visit)
+  }
+  return visit
+}
+
 /** Text that somebody wrote in Markdown, made harmless. */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className="prose" dir="auto">
-      <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={components}>
+      <ReactMarkdown remarkPlugins={[remarkGfm, asWritten]} rehypePlugins={[rehypeSanitize]} components={components}>
         {text}
       </ReactMarkdown>
     </div>

@@ -4,15 +4,29 @@ import { step } from './steps'
 
 export type Demo = { project_id: string; api_key: string; slug: string }
 
-/** Fills a new embedded installation, so that there is something to look at; null on every later start, and on a database that is somebody's own. */
+/** Fills a new embedded installation, so that there is something to look at; null on every later start, and on a database that is somebody's own. A start that ended before it could show the demo's key is made good by a new one. */
 export async function seedOnFirstStart(): Promise<Demo | null> {
   const record = await readRecord(env.FRONTDESK_DATA)
   if (!record || record.seeded || !env.DATABASE_URL.includes(`:${record.port}/`)) return null
 
   const { seedDemo } = await import('@/prisma/seed')
-  const demo = await step('Demo project made', seedDemo)
-  await writeRecord(env.FRONTDESK_DATA, { ...record, seeded: true })
-  return demo
+  return (await demoBefore()) ?? (await step('Demo project made', seedDemo))
+}
+
+/** Notes that the demo's key was shown. */
+export async function demoShown(): Promise<void> {
+  const record = await readRecord(env.FRONTDESK_DATA)
+  if (record && !record.seeded) await writeRecord(env.FRONTDESK_DATA, { ...record, seeded: true })
+}
+
+async function demoBefore(): Promise<Demo | null> {
+  const { listProjects } = await import('@/lib/domain/projects/list-projects')
+  const known = (await listProjects()).find(({ is_demo }) => is_demo)
+  if (!known) return null
+
+  const { createApiKey } = await import('@/lib/domain/api-keys/create-api-key')
+  const { key } = await createApiKey({ project_id: known.id, name: 'First key, shown late' })
+  return { project_id: known.id, slug: known.slug, api_key: key }
 }
 
 /** The one-time link for the first administrator, while there is none. */

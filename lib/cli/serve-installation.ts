@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import { banner } from './banner'
 import { build } from './build'
-import { firstRunLink, seedOnFirstStart } from './first-start'
+import { demoShown, firstRunLink, seedOnFirstStart } from './first-start'
 import { openInstallation } from './installation'
 import { onStop, stopOnSignals } from './lifetime'
 import { step } from './steps'
@@ -25,4 +25,5 @@ export async function serveInstallation({ dev }: { dev: boolean }): Promise<void
   })
   onStop(running.stop)
   console.log(banner(demo, link))
+  if (demo) await demoShown()
 }

@@ -10,7 +10,8 @@ export type Running = { stop: () => Promise<void> }
 
 /** Serves the app. Every request runs with the address of its connection at hand: Next itself believes what a client claims. */
 export async function serve({ dev, host, port }: { dev: boolean; host: string; port: number }): Promise<Running> {
-  const server = createServer({ requireHostHeader: false, keepAliveTimeout: 65_000 })
+  // A wish to speak another protocol may be ignored (RFC 9110, 7.8); hot reload alone uses one.
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout: 65_000, shouldUpgradeCallback: () => dev })
   const app = next({ dev, dir: root, hostname: host, port, httpServer: server })
   await quietly(() => app.prepare())
   const handle = app.getRequestHandler()
