@@ -13,6 +13,18 @@ const rewrites = async () => ({
   ],
 })
 
+/** For every page and answer; nobody else's page may hold ours in a frame. */
+const headers = async () => [
+  {
+    source: '/:path*',
+    headers: [
+      { key: 'X-Content-Type-Options', value: 'nosniff' },
+      { key: 'Content-Security-Policy', value: "frame-ancestors 'self'" },
+      { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+    ],
+  },
+]
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -21,6 +33,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pino', 'pg', '@prisma/client', '@prisma/adapter-pg', 'rate-limiter-flexible'],
   rewrites,
+  headers,
 }
 
 export default withNextIntl(config)

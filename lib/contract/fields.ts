@@ -15,13 +15,16 @@ export const Timestamp = z
 
 const characters = (value: string) => [...value].length
 
+/** Something to see: more than space, marks and characters that show nothing. */
+const VISIBLE = /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** Text that is there: trimmed, one to `max` characters (Unicode code points), nothing PostgreSQL cannot store. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
     .refine(isStorable, 'holds characters that cannot be stored (NUL or half a character); remove them')
-    .refine((value) => value.length > 0, { message: 'must not be empty', when: storable })
+    .refine((value) => VISIBLE.test(value), { message: 'must not be empty', when: storable })
     .refine((value) => characters(value) <= max, { message: `must be at most ${max} characters`, when: storable })
     .meta({ minLength: 1, maxLength: max })
 
