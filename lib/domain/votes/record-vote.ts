@@ -41,9 +41,8 @@ export async function recordVote(
 async function castBefore({ id: wish_id, status }: FoundWish, voter_key: string): Promise<CastVote | null> {
   if (status === 'completed' || status === 'declined')
     throw new AppError('CONFLICT', 'Voting on this wish is over: it is completed or declined.')
-  const vote = await db.vote.findUnique({
-    where: { wish_id_voter_key: { wish_id, voter_key } },
-    include: { wish: true },
-  })
-  return vote && { ...vote, vote_count: vote.wish.vote_count, has_voted: true }
+  const [vote] = await db.$queryRaw<Cast[]>`
+    SELECT vote.id, vote.created_at, wish.vote_count FROM vote JOIN wish ON wish.id = vote.wish_id
+    WHERE vote.wish_id = ${wish_id}::uuid AND vote.voter_key = ${voter_key}`
+  return vote ? { ...vote, wish_id, has_voted: true } : null
 }
