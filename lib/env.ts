@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -13,6 +14,15 @@ const text = (rule: string, fits: (value: string) => boolean) =>
 
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/'
+
+const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+const isMailbox = (value: string) => /^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(value.trim())
+
+const isDomain = (value: string) =>
+  value.length <= 200 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(value)
+
+const areRanges = (value: string) => value.split(',').every((range) => ipaddr.isValidCIDR(range.trim()))
 
 /** Every variable that Frontdesk reads, and its rule as a sentence; `.env.example` says what each is for. An empty value is no value. */
 export const envSchema = z.object({
@@ -33,6 +43,48 @@ export const envSchema = z.object({
     .number('RATE_LIMIT_SCALE must be a number above 0, such as 1.')
     .positive('RATE_LIMIT_SCALE must be a number above 0, such as 1.')
     .default(1),
+  RESEND_API_KEY: z.string().default(''),
+  RESEND_BASE_URL: z
+    .string()
+    .refine(isHttp, 'RESEND_BASE_URL must be a web address such as https://api.resend.com.')
+    .default('https://api.resend.com'),
+  SMTP_URL: text('SMTP_URL must begin with smtp:// or smtps://, such as smtp://user:password@host:587.', (value) =>
+    /^smtps?:\/\/./.test(value),
+  ),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailbox, 'MAIL_FROM must be an address such as desk@example.com or Acme <desk@example.com>.')
+    .default('frontdesk@localhost'),
+  INBOUND_EMAIL_DOMAIN: text(
+    'INBOUND_EMAIL_DOMAIN must be a domain such as reply.example.com; leave it empty for no reply addresses.',
+    isDomain,
+  ).transform((value) => value.toLowerCase()),
+  INBOUND_EMAIL_SECRET: text('INBOUND_EMAIL_SECRET must have 32 characters or more, without spaces.', (value) =>
+    /^\S{32,}$/.test(value),
+  ),
+  RESEND_WEBHOOK_SECRET: text('RESEND_WEBHOOK_SECRET must be as Resend shows it: whsec_ and base64.', (value) =>
+    /^whsec_(?:[A-Za-z0-9+/]{4}){4,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
+  ),
+  WORKER: z.enum(['on', 'off'], 'WORKER must be on or off.').default('on'),
+  WEBHOOK_ALLOW_CIDRS: text(
+    'WEBHOOK_ALLOW_CIDRS must be address ranges with commas between, such as 10.0.0.0/8,fd00::/8.',
+    areRanges,
+  ),
+  S3_BUCKET: z.string().default(''),
+  S3_ENDPOINT: text('S3_ENDPOINT must be a web address such as https://minio.example.com:9000.', isHttp),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], 'S3_FORCE_PATH_STYLE must be true or false.')
+    .default('false')
+    .transform((value) => value === 'true'),
+  AI_BASE_URL: text(
+    'AI_BASE_URL must be a web address such as https://api.openai.com/v1; leave it empty for no model.',
+    isHttp,
+  ),
+  AI_API_KEY: z.string().default(''),
+  AI_MODEL: z.string().default(''),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}.`).default('info'),
   CHROMIUM_PATH: z.string().default(''),
   TEST_DATABASE_URL: text('TEST_DATABASE_URL must begin with postgres:// or postgresql://.', (value) =>
@@ -61,9 +113,28 @@ export function setEnv(values: Partial<Record<keyof Env, string>>): void {
   known = undefined
 }
 
+const together = envSchema
+  .refine(
+    ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) => (S3_ACCESS_KEY_ID === '') === (S3_SECRET_ACCESS_KEY === ''),
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither.',
+  )
+  .refine(
+    ({ AI_BASE_URL, AI_MODEL }) => (AI_BASE_URL === '') === (AI_MODEL === ''),
+    'AI_BASE_URL and AI_MODEL belong together: set both or neither.',
+  )
+  .refine(
+    ({ RESEND_WEBHOOK_SECRET, RESEND_API_KEY }) => RESEND_WEBHOOK_SECRET === '' || RESEND_API_KEY !== '',
+    'RESEND_WEBHOOK_SECRET needs RESEND_API_KEY, by which the mail is fetched.',
+  )
+  .refine(
+    ({ INBOUND_EMAIL_DOMAIN, INBOUND_EMAIL_SECRET, RESEND_WEBHOOK_SECRET }) =>
+      INBOUND_EMAIL_DOMAIN === '' || INBOUND_EMAIL_SECRET !== '' || RESEND_WEBHOOK_SECRET !== '',
+    'INBOUND_EMAIL_DOMAIN needs INBOUND_EMAIL_SECRET or RESEND_WEBHOOK_SECRET, or replies would be lost.',
+  )
+
 function read(): Env {
   const given = Object.entries(process.env).filter(([name, value]) => name in envSchema.shape && value?.trim() !== '')
-  const parsed = envSchema.safeParse(Object.fromEntries(given))
+  const parsed = together.safeParse(Object.fromEntries(given))
   if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => issue.message).join('\n'))
 
   const base = parsed.data.BASE_URL || `http://localhost:${parsed.data.PORT}`

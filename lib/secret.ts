@@ -4,7 +4,16 @@ import { CompactEncrypt, compactDecrypt } from 'jose'
 import { env } from '@/lib/env'
 
 /** What a derived key is for: each purpose has its own, so that no value made for one is good for another. */
-type Purpose = 'voter' | 'bot-token' | 'idempotency'
+type Purpose =
+  | 'voter'
+  | 'bot-token'
+  | 'idempotency'
+  | 'visit'
+  | 'file'
+  | 'letter'
+  | 'login'
+  | 'identity'
+  | 'reply-address'
 
 const derived = new Map<string, Uint8Array>()
 

@@ -5,7 +5,7 @@ import { Prisma } from '@/prisma/client/client'
 /** So many rows are put right at a time, and held no longer than that takes. */
 const BATCH = 500
 
-/** Counts anew what is kept as a number beside its rows: votes, comments, replies, wishes of a category, the tally. One project, or all of them; the service may go on meanwhile. */
+/** Counts anew what is kept as a number beside its rows: votes, comments, replies, wishes of a category, messages of a support request, the tallies. One project, or all of them; the service may go on meanwhile. */
 export async function recount(project_id?: string): Promise<void> {
   const of = (table: string) =>
     project_id ? Prisma.sql`${Prisma.raw(table)}.project_id = ${project_id}::uuid` : Prisma.sql`true`
@@ -15,20 +15,26 @@ export async function recount(project_id?: string): Promise<void> {
   await inBatches('comment', of('comment'), async (ids) => {
     await db.$executeRaw`UPDATE comment SET reply_count = ${replies} WHERE id = ANY (${ids}::uuid[])`
   })
+  await inBatches('support_request', of('support_request'), async (ids) => {
+    await db.$executeRaw`UPDATE support_request SET message_count = ${messages} WHERE id = ANY (${ids}::uuid[])`
+  })
   await transaction(() => recountTally(of))
+  await transaction(() => recountRequests(of))
 }
 
 const votes = Prisma.sql`(SELECT count(*) FROM vote WHERE vote.wish_id = wish.id)`
 const said = Prisma.sql`(SELECT count(*) FROM comment WHERE comment.wish_id = wish.id AND NOT comment.is_deleted)`
 const replies = Prisma.sql`(SELECT count(*) FROM comment AS reply WHERE reply.parent_id = comment.id)`
+const messages = Prisma.sql`(SELECT count(*) FROM support_message AS message WHERE message.support_request_id = support_request.id AND NOT message.is_internal)`
 const wrong = {
   wish: Prisma.sql`(vote_count, comment_count) IS DISTINCT FROM (${votes}, ${said})`,
   comment: Prisma.sql`reply_count <> ${replies}`,
+  support_request: Prisma.sql`message_count <> ${messages}`,
 }
 
 /** Walks a table by its key; of each batch those that are wrong are held before they are counted: a statement that waited for a vote would not see it. */
 async function inBatches(
-  table: 'wish' | 'comment',
+  table: keyof typeof wrong,
   which: Prisma.Sql,
   mend: (ids: string[]) => Promise<void>,
 ): Promise<void> {
@@ -63,4 +69,13 @@ async function recountTally(of: (table: string) => Prisma.Sql): Promise<void> {
       SELECT sum(count) FROM wish_tally AS tally
       WHERE tally.project_id = category.project_id AND tally.category_id = category.id AND tally.is_approved AND NOT tally.is_merged
     ), 0) WHERE ${of('category')}`
+}
+
+async function recountRequests(of: (table: string) => Prisma.Sql): Promise<void> {
+  await db.$executeRaw`LOCK TABLE support_tally IN EXCLUSIVE MODE`
+  await db.$executeRaw`DELETE FROM support_tally WHERE ${of('support_tally')}`
+  await db.$executeRaw`
+    INSERT INTO support_tally
+    SELECT project_id, status, priority, coalesce(category::text, 'none'), count(*)
+    FROM support_request WHERE ${of('support_request')} GROUP BY 1, 2, 3, 4`
 }

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+type Queue = {
+  /** What a job carries; checked when it is enqueued and again when it is worked. */
+  payload: z.ZodType<object>
+  /** Seconds to wait after the first failure, the second …; after as many the job is given up. */
+  retries: number[]
+  /** How far a wait may differ from that, as a share of it, so that what failed together does not come back together. */
+  spread?: number
+  /** Seconds that one run may take. */
+  patience: number
+  /** How many run at once in one worker. */
+  at_once: number
+  /** When a job comes up by itself, as a cron line in UTC. */
+  every?: string
+}
+
+/** Every kind of job: what it carries and how it is tried again. The work itself stands in `handlers.ts`. */
+export const queues = {
+  send_letter: {
+    payload: z.object({ letter_id: z.uuid() }),
+    retries: [5, 30, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR],
+    patience: 120,
+    at_once: 4,
+  },
+  send_login: {
+    /** `address` is sealed. */
+    payload: z.object({ project_id: z.uuid(), address: z.string(), asked_at: z.iso.datetime() }),
+    retries: [5, 30, 2 * MINUTE],
+    patience: 60,
+    at_once: 4,
+  },
+  deliver_webhook: {
+    payload: z.object({
+      url: z.string(),
+      /** The JSON text, sent byte for byte. */
+      body: z.string(),
+      headers: z.record(z.string(), z.string()).default({}),
+    }),
+    // The waits of decisions.md §7.
+    retries: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
+    spread: 0.2,
+    patience: 60,
+    at_once: 4,
+  },
+  write_ai_reply: {
+    payload: z.object({
+      project_id: z.uuid(),
+      support_request_id: z.uuid(),
+      /** The pending draft that the reply goes into; a newer one in its place ends the job. */
+      draft_id: z.uuid(),
+      /** The team asked for it: it never goes out by itself. */
+      by_hand: z.boolean().default(false),
+    }),
+    retries: [15],
+    // A minute for the model, and some for what is done before and after.
+    patience: 90,
+    at_once: 4,
+  },
+  clean_up: { payload: z.object({}), retries: [5 * MINUTE], patience: 10 * MINUTE, at_once: 1, every: '7 * * * *' },
+} satisfies { [name: string]: Queue }
+
+export type QueueName = keyof typeof queues
+
+/** What is handed to `enqueue`. */
+export type Given<N extends QueueName> = z.input<(typeof queues)[N]['payload']>
+
+/** What a handler gets. */
+export type Payload<N extends QueueName> = z.output<(typeof queues)[N]['payload']>
+
+/** The schema of the database that belongs to pg-boss. */
+export const SCHEMA = 'pgboss'
