@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { Attachment } from './attachment'
+import { endpoint } from './endpoint'
+import { botFields, Email, Id, maybeText, text } from './fields'
+import { Integration, IntegrationInput } from './form-integration'
+import { FormId, FormStats, FormsOverview, formInput, formRecord, NewFormId } from './forms'
+import { FormData, Submission, SubmitAnswer, submissionQuery } from './submissions'
+
+const tag = 'Contact forms'
+
+const formFields = { id: z.string(), page_id: z.string(), ...formRecord }
+
+const adminFields = {
+  ...formFields,
+  email_recipient: z.string(),
+  email_subject: z.string().nullable(),
+  integration: Integration,
+}
+
+/** A contact form as its administrators see it. */
+export const ContactForm = z.object(adminFields).meta({ id: 'ContactForm' })
+export type ContactForm = z.output<typeof ContactForm>
+
+const ContactFormWithStats = z.object({ ...adminFields, stats: FormStats }).meta({ id: 'ContactFormWithStats' })
+
+/** A contact form as everybody may see it. */
+export const PublicContactForm = z.object(formFields).meta({ id: 'PublicContactForm' })
+export type PublicContactForm = z.output<typeof PublicContactForm>
+
+/** One address or several with commas between, kept as given. */
+const Recipients = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine(
+    (value) => value.split(',').every((each) => Email.safeParse(each).success),
+    'must be an e-mail address, or several with commas between',
+  )
+  .refine((value) => value.split(',').length <= 50, 'must be at most 50 addresses')
+  .meta({ example: 'team@example.com' })
+
+const input = {
+  name: text(200).meta({ example: 'Contact us' }),
+  email_recipient: Recipients,
+  email_subject: maybeText(200),
+  ...formInput,
+  integration: IntegrationInput.nullish(),
+}
+
+const csv = {
+  method: 'GET',
+  access: 'admin',
+  tag,
+  summary: 'Get submissions as CSV',
+  description:
+    'All of them, whatever `limit` says, newest first (RFC 4180); cells that a spreadsheet would run are defused.',
+  query: submissionQuery,
+  plain: 'text/csv',
+} as const
+
+const inProject = z.object({ projectId: Id })
+const one = z.object({ projectId: Id, formId: FormId })
+const path = '/projects/{projectId}/contact-forms'
+
+export const contactForms = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/contact-forms/overview',
+    access: 'admin',
+    tag,
+    summary: 'Read the numbers of all contact forms',
+    query: z.object({ project_id: Id }),
+    data: FormsOverview,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: 'admin',
+    tag,
+    summary: 'List contact forms',
+    description: 'All of them on one page, newest first.',
+    params: inProject,
+    list: ContactForm,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: 'admin',
+    tag,
+    summary: 'Create a contact form',
+    description:
+      'Without `page_id` it gets one. A `page_id` that another contact form of the project has is a CONFLICT.',
+    params: inProject,
+    body: z.object({ ...input, page_id: NewFormId.nullish() }),
+    data: ContactForm,
+    creates: true,
+  }),
+  submissions: endpoint({
+    method: 'GET',
+    path: `${path}/submissions`,
+    access: 'admin',
+    tag,
+    summary: 'List all submissions of a project',
+    description: 'Also those of deleted forms. `Accept: text/csv` answers all of them as CSV (RFC 4180).',
+    params: inProject,
+    query: submissionQuery,
+    list: Submission,
+  }),
+  submissionsCsv: endpoint({ ...csv, path: `${path}/submissions`, params: inProject }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/{formId}`,
+    access: 'admin',
+    tag,
+    summary: 'Read a contact form and its numbers',
+    params: one,
+    data: ContactFormWithStats,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/{formId}`,
+    access: 'admin',
+    tag,
+    summary: 'Change a contact form',
+    description: 'What is not given stays.',
+    params: one,
+    body: z.object(input).partial(),
+    data: ContactForm,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/{formId}`,
+    access: 'admin',
+    tag,
+    summary: 'Delete a contact form',
+    description:
+      'It leaves the project’s customization too. Its submissions stay readable in the project’s list; its id is free again.',
+    params: one,
+  }),
+  formSubmissions: endpoint({
+    method: 'GET',
+    path: `${path}/{formId}/submissions`,
+    access: 'admin',
+    tag,
+    summary: 'List the submissions of a form',
+    description: '`Accept: text/csv` answers all of them as CSV (RFC 4180).',
+    params: one,
+    query: submissionQuery,
+    list: Submission,
+  }),
+  formSubmissionsCsv: endpoint({ ...csv, path: `${path}/{formId}/submissions`, params: one }),
+  submit: endpoint({
+    method: 'POST',
+    path: `${path}/{formId}/submit`,
+    access: 'public',
+    tag,
+    summary: 'Submit a contact form',
+    description:
+      'Every field of the form is checked; values the form does not know are kept. `attachments` are forwarded with a support integration alone. More than 30 a minute from one address on one form is RATE_LIMITED.',
+    params: one,
+    body: z.object({
+      form_id: z.string().trim(),
+      data: FormData,
+      attachments: z.array(Attachment).max(10).nullish(),
+      ...botFields,
+    }),
+    data: SubmitAnswer,
+    creates: true,
+    errors: ['FORM_ID_MISMATCH', 'FORM_DISABLED'],
+  }),
+  view: endpoint({
+    method: 'POST',
+    path: `${path}/{formId}/view`,
+    access: 'public',
+    tag,
+    summary: 'Record a view of a contact form',
+    params: one,
+    errors: ['FORM_DISABLED'],
+  }),
+  notSpam: endpoint({
+    method: 'POST',
+    path: `${path}/submissions/{id}/not-spam`,
+    access: 'admin',
+    tag,
+    summary: 'Take a submission out of the spam folder',
+    description: 'What it would have caused then happens now: counts, letters, requests, wishes. Twice is no error.',
+    params: z.object({ projectId: Id, id: Id }),
+    data: Submission,
+  }),
+  getPublic: endpoint({
+    method: 'GET',
+    path: '/portal/contact-forms/{formId}',
+    access: 'public',
+    tag,
+    summary: 'Read a contact form to show it',
+    params: z.object({ formId: FormId }),
+    query: z.object({ project_id: Id }),
+    data: z.object({ contact_form: PublicContactForm }),
+    errors: ['FORM_DISABLED'],
+  }),
+  getPublicByV1: endpoint({
+    method: 'GET',
+    path: '/api/v1/forms/{formId}',
+    access: 'public',
+    tag,
+    summary: 'Read a contact form to show it, by its id alone',
+    description: 'Where several projects have a form of that id, `project_id` must tell which is meant.',
+    params: z.object({ formId: FormId }),
+    query: z.object({ project_id: Id.optional() }),
+    data: PublicContactForm,
+    errors: ['FORM_DISABLED'],
+  }),
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { SubmissionQuery } from '@/lib/contract/submissions'
+import { db } from '@/lib/db'
+import { freshAttachments } from '@/lib/domain/files/fresh-attachments'
+import { getForm } from '@/lib/domain/forms/find-form'
+import type { form_submission } from '@/prisma/client/client'
+import { freshData } from './fresh-data'
+
+/** A page of a project's submissions, newest first, deleted forms' too; or of its spam folder. */
+export async function listProjectSubmissions(project_id: string, query: SubmissionQuery) {
+  const tally = await db.form_submission_tally.findUnique({
+    where: { project_id_is_spam: { project_id, is_spam: query.spam } },
+  })
+  return page({ project_id, is_spam: query.spam }, query, tally?.count ?? 0)
+}
+
+/** A page of one form's submissions, newest first; or of its spam folder. */
+export async function listFormSubmissions(project_id: string, form_id: string, query: SubmissionQuery) {
+  const form = await getForm(project_id, 'contact', form_id)
+  return page({ form_key: form.key, is_spam: query.spam }, query, query.spam ? form.spam_count : form.submission_count)
+}
+
+type Which = { is_spam: boolean; project_id?: string; form_key?: string }
+
+async function page(where: Which, { limit, offset }: SubmissionQuery, total: number) {
+  const found = await db.form_submission.findMany({
+    where,
+    orderBy: [{ submitted_at: 'desc' }, { id: 'desc' }],
+    skip: offset,
+    take: limit,
+  })
+  return {
+    rows: found.map((row) => shownSubmission(row)),
+    total,
+    page: Math.floor(offset / limit) + 1,
+    per_page: limit,
+  }
+}
+
+/** A submission's row with what is JSON in it as what it is, and addresses of files that are good now, for `ttl` seconds or about a day. */
+export function shownSubmission(row: form_submission, ttl?: number) {
+  return { ...row, data: freshData(row.data, ttl), attachments: freshAttachments(row.attachments, ttl) }
+}
