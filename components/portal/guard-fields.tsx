@@ -6,7 +6,7 @@ export function GuardFields({ guard, honeypot }: { guard: Guard; honeypot: strin
     <>
       <input type="hidden" name="_timestamp" value={guard.timestamp} />
       <input type="hidden" name="_token" value={guard.token} />
-      <div className="absolute -start-[200vw] size-px overflow-hidden" aria-hidden="true">
+      <div className="absolute -left-[200vw] size-px overflow-hidden" aria-hidden="true">
         <label>
           {honeypot}
           <input name="_hp" tabIndex={-1} autoComplete="off" />

@@ -3,12 +3,15 @@ import type { ErrorCode } from '@/lib/errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anybody, or the project's team by API key (later also by dashboard session). */
-export type Access = 'public' | 'admin'
+/**
+ * Who may call: anybody; the project's team by API key (later also by dashboard session); a customer with a proof that opens
+ * the request (its access token, a magic link's token or a session); a customer with a session; a machine whose signature the verb checks.
+ */
+export type Access = 'public' | 'admin' | 'request' | 'session' | 'signed'
 
 /**
  * What one endpoint takes and gives. It answers exactly one of `data` (a record), `list` (a page of records),
- * `plain` (another media type, no envelope) or, with none of them, an acknowledgement.
+ * `plain` (another media type, no envelope; where a path also answers JSON, for those whose `Accept` prefers it), `file` (bytes) or, with none of them, an acknowledgement.
  */
 export type Endpoint = {
   method: Method
@@ -18,15 +21,23 @@ export type Endpoint = {
   access: Access
   /** A public endpoint that also knows the team: with an API key the caller acts as the team. */
   team?: true
+  /** A public endpoint that also knows the customer by a session, where one is sent. */
+  customer?: true
   tag: string
   summary: string
   description?: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** Takes `body` as `multipart/form-data` (RFC 7578) instead of JSON, because there are files in it. */
+  multipart?: true
+  /** Takes a body of these media types as it is, byte for byte: the verb reads it from the request. */
+  raw?: readonly string[]
   data?: z.ZodType
   list?: z.ZodType
   plain?: string
+  /** Answers a file as a download, whole or in parts. */
+  file?: true
   /** Answers 201, and takes `Idempotency-Key`. */
   creates?: true
   /** The codes it answers beyond those that every endpoint of its kind answers. */
@@ -43,11 +54,29 @@ type Given<S> = S extends z.ZodType ? z.input<S> : Record<string, never>
 export type Input<E extends Endpoint> = {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
-  body: Parsed<E['body']>
+  body: E extends { raw: readonly string[] } ? RawBody : Parsed<E['body']>
 }
+
+/** A body as it came, with the headers that came with it. */
+export type RawBody = { body: Uint8Array; headers: Headers }
 
 /** One page of a list, with the number of all. */
 export type Page<T> = { rows: T[]; total: number; page: number; per_page: number }
+
+/** Bytes of a file, from the first to the last, both counted from 0 and both included. */
+export type ByteRange = { first: number; last: number }
+
+/** A file on its way out: what is told of it, and how to open it. */
+export type Download = {
+  name: string
+  mime_type: string
+  size: number
+  /** The same for the same bytes. */
+  tag: string
+  /** For how many seconds it may be kept. */
+  max_age: number
+  open: (range: ByteRange) => Promise<ReadableStream<Uint8Array>>
+}
 
 /** What a handler returns, before the contract strips and formats it. */
 export type Result<E extends Endpoint> = E extends { data: infer D extends z.ZodType }
@@ -55,8 +84,10 @@ export type Result<E extends Endpoint> = E extends { data: infer D extends z.Zod
   : E extends { list: infer L extends z.ZodType }
     ? Page<z.input<L>>
     : E extends { plain: string }
-      ? string
-      : unknown
+      ? string | ReadableStream<Uint8Array>
+      : E extends { file: true }
+        ? Download
+        : unknown
 
 /** What a client passes. */
 export type Args<E extends Endpoint> = (E extends { params: infer P } ? { params: Given<P> } : object) &
@@ -70,4 +101,6 @@ export type Reply<E extends Endpoint> = E extends { data: infer D extends z.ZodT
     ? { success: true; data: z.output<L>[]; page: number; per_page: number; total: number; total_pages: number }
     : E extends { plain: string }
       ? string
-      : { success: true }
+      : E extends { file: true }
+        ? Blob
+        : { success: true }

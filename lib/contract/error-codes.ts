@@ -2,12 +2,15 @@ import type { ErrorCode } from '@/lib/errors'
 import type { Endpoint } from './endpoint'
 
 /** Every error code that an endpoint may answer: those of its kind, and those it declares. */
-export function errorCodesOf({ access, params, query, body, creates, errors = [] }: Endpoint): ErrorCode[] {
+export function errorCodesOf({ access, params, query, body, multipart, creates, errors = [] }: Endpoint): ErrorCode[] {
   const namesProject = [query, body].some((part) => part && ('project_id' in part.shape || 'wish_id' in part.shape))
   const codes: ErrorCode[] = [
-    ...(query || body ? (['VALIDATION_ERROR'] as const) : []),
-    ...(body ? (['INVALID_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    ...(access === 'admin' ? (['UNAUTHORIZED', 'FORBIDDEN'] as const) : []),
+    ...(query || body || creates ? (['VALIDATION_ERROR'] as const) : []),
+    ...(body && !multipart ? (['INVALID_JSON'] as const) : []),
+    ...(body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(access === 'admin' || access === 'request' || access === 'session'
+      ? (['UNAUTHORIZED', 'FORBIDDEN'] as const)
+      : []),
     ...(params || namesProject ? (['NOT_FOUND'] as const) : []),
     ...(creates ? (['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...errors,

@@ -16,7 +16,7 @@ export const Timestamp = z
 const characters = (value: string) => [...value].length
 
 /** Something to see: more than space, marks and characters that show nothing. */
-const VISIBLE = /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+export const VISIBLE = /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Text that is there: trimmed, one to `max` characters (Unicode code points), nothing PostgreSQL cannot store. */
 export const text = (max: number) =>
@@ -29,9 +29,17 @@ export const text = (max: number) =>
     .meta({ minLength: 1, maxLength: max })
 
 /** Text that may be missing: an empty string and `null` both mean "none". */
-export const maybeText = (max: number) =>
-  z
-    .string()
+export const maybeText = (max: number) => orNone(z.string(), max)
+
+/** The same on one line: breaks and other control characters become spaces, so that nobody writes a paragraph where a name stands. */
+export const maybeLine = (max: number) =>
+  orNone(
+    z.string().overwrite((value) => value.replace(/(?!\0)[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')),
+    max,
+  )
+
+const orNone = (given: z.ZodString, max: number) =>
+  given
     .trim()
     .refine(isStorable, 'holds characters that cannot be stored (NUL or half a character); remove them')
     .refine((value) => characters(value) <= max, { message: `must be at most ${max} characters`, when: storable })
@@ -43,14 +51,20 @@ function storable({ value, issues }: { value: unknown; issues: unknown[] }): boo
   return typeof value === 'string' && issues.length === 0
 }
 
-/** A free-form object: 64 KiB serialised, 100 keys, nested 5 deep (itself counted). */
-export const FreeForm = z
-  .record(z.string(), z.unknown())
-  .superRefine((value, ctx) => {
-    const problem = freeFormProblem(value)
+const freeForm = (options?: { files: boolean }) =>
+  z.record(z.string(), z.unknown()).superRefine((value, ctx) => {
+    const problem = freeFormProblem(value, options)
     if (problem) ctx.addIssue(problem)
   })
-  .meta({ description: 'Any JSON object: up to 64 KiB, 100 keys, 5 levels deep.', example: { plan: 'pro' } })
+
+/** A free-form object in which files, as the upload answers them, do not count as keys. */
+export const FreeFormWithFiles = freeForm({ files: true })
+
+/** A free-form object: 64 KiB serialised, 100 keys, nested 5 deep (itself counted). */
+export const FreeForm = freeForm().meta({
+  description: 'Any JSON object: up to 64 KiB, 100 keys, 5 levels deep.',
+  example: { plan: 'pro' },
+})
 
 /** An e-mail address as given; compared without case. */
 export const Email = z

@@ -1,13 +1,46 @@
+import { cannedReplies } from './canned-replies'
 import { categories } from './categories'
 import { comments } from './comments'
+import { contactForms } from './contact-forms'
 import type { Endpoint } from './endpoint'
+import { files } from './files'
+import { help } from './help'
+import { helpArticles, helpCollections, helpFlows } from './help-desk'
+import { inbound } from './inbound'
 import { portal } from './portal'
+import { projects } from './projects'
 import { service } from './service'
+import { supportAccess } from './support-access'
+import { supportAiReply } from './support-ai-reply'
+import { supportDesk } from './support-desk'
+import { supportForms } from './support-forms'
+import { supportRequests } from './support-requests'
 import { votes } from './votes'
 import { wishes } from './wishes'
 
 /** Every resource of the API. */
-export const contract = { wishes, votes, categories, comments, portal, service }
+export const contract = {
+  wishes,
+  votes,
+  categories,
+  comments,
+  portal,
+  service,
+  contactForms,
+  supportForms,
+  supportAiReply,
+  supportRequests,
+  supportAccess,
+  supportDesk,
+  cannedReplies,
+  help,
+  helpCollections,
+  helpFlows,
+  helpArticles,
+  inbound,
+  projects,
+  files,
+}
 
 /** Every endpoint of the API. */
 export const endpoints: Endpoint[] = Object.values(contract).flatMap((resource): Endpoint[] => Object.values(resource))

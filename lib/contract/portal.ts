@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Category } from './categories'
 import { endpoint } from './endpoint'
 import { Fingerprint, Id, Timestamp } from './fields'
-import { Wish } from './wishes'
+import { Wish } from './wish'
 
 const tag = 'Portal'
 const query = z.object({ project_id: Id })
@@ -14,6 +14,14 @@ export const Customization = z
     tagline: z.string().nullable().default(null),
     logo_url: z.string().nullable().default(null),
     accent_color: z.string().default('#b4552d'),
+    contact_forms: z
+      .array(z.string())
+      .default([])
+      .meta({ description: 'Ids of the contact forms on the portal, in order.' }),
+    support_forms: z
+      .array(z.string())
+      .default([])
+      .meta({ description: 'Ids of the support forms on the portal, in order.' }),
   })
   .meta({ id: 'Customization' })
 export type Customization = z.output<typeof Customization>

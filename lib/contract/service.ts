@@ -25,6 +25,11 @@ export const service = {
         status: z.literal('ok'),
         version: z.string().meta({ example: '0.1.0' }),
         database: z.literal('ok'),
+        oldest_waiting_job_seconds: z.int().nullable().meta({
+          description:
+            'For how long the oldest job that could run has been waiting; `null` when none waits. It stays near 0 while a worker runs.',
+          example: null,
+        }),
       })
       .meta({ id: 'Health' }),
   }),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { Category } from './categories'
 import { endpoint } from './endpoint'
 import {
-  AuthorType,
   botFields,
   Email,
   Fingerprint,
@@ -10,7 +8,6 @@ import {
   Id,
   MaybeEmail,
   maybeText,
-  Priority,
   PriorityInput,
   paging,
   QueryBoolean,
@@ -18,89 +15,10 @@ import {
   text,
 } from './fields'
 import { Vote } from './votes'
+import { AdminWish, Wish, WishDetail } from './wish'
+import { WishStatus, WishStatusFilter } from './wish-status'
 
 const tag = 'Wishes'
-
-export const WishStatus = z.enum(['pending', 'under_review', 'planned', 'in_progress', 'completed', 'declined'])
-export type WishStatus = z.output<typeof WishStatus>
-
-/** The two groups that the status filter knows beside the statuses themselves. */
-export const wishStatusGroups = {
-  open: ['pending', 'under_review', 'planned', 'in_progress'],
-  closed: ['completed', 'declined'],
-} as const satisfies Record<string, readonly WishStatus[]>
-
-const statusNames = [...WishStatus.options, 'open', 'closed'] as const
-
-/** One status, a group (`open`, `closed`) or several with commas; answers the set of statuses meant. */
-export const WishStatusFilter = z
-  .string()
-  .transform((value, ctx): WishStatus[] => {
-    const names = value.split(',').map((name) => name.trim())
-    const wrong = names.filter((name) => !statusNames.some((known) => known === name))
-    if (wrong.length > 0) {
-      ctx.addIssue(`must be one of ${statusNames.join(', ')}, or several with commas between`)
-      return z.NEVER
-    }
-    return WishStatus.options.filter((status) =>
-      names.some((name) => name === status || (name in wishStatusGroups && inGroup(name, status))),
-    )
-  })
-  .meta({
-    type: 'string',
-    description: `One of ${statusNames.join(', ')}, or several with commas between.`,
-    example: 'open',
-  })
-
-function inGroup(name: string, status: WishStatus): boolean {
-  return name === 'open' ? !inGroup('closed', status) : wishStatusGroups.closed.some((closed) => closed === status)
-}
-
-const wishFields = {
-  id: Id,
-  project_id: Id,
-  category_id: Id.nullable(),
-  title: z.string(),
-  description: z.string().meta({ description: 'Markdown' }),
-  slug: z.string(),
-  status: WishStatus,
-  priority: Priority.nullable().meta({ description: 'null until the team sets it' }),
-  author_type: AuthorType,
-  author_name: z.string().nullable(),
-  vote_count: z.int(),
-  comment_count: z.int(),
-  is_pinned: z.boolean(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-  completed_at: Timestamp.nullable(),
-  category: Category.nullable(),
-  has_voted: z.boolean().meta({ description: 'Whether the asking visitor has voted for it.' }),
-}
-
-/** A wish as everybody sees it. */
-export const Wish = z.object(wishFields).meta({ id: 'Wish' })
-export type Wish = z.output<typeof Wish>
-
-/** A wish as everybody sees it, with the id asked for where that one was merged into it. */
-export const WishDetail = z
-  .object({
-    ...wishFields,
-    merged_from: Id.nullable().meta({ description: 'The id asked for, when that wish was merged into this one.' }),
-  })
-  .meta({ id: 'WishDetail' })
-export type WishDetail = z.output<typeof WishDetail>
-
-/** A wish as the team sees it. */
-export const AdminWish = z
-  .object({
-    ...wishFields,
-    author_email: z.string().nullable(),
-    user_metadata: z.record(z.string(), z.unknown()),
-    is_approved: z.boolean().meta({ description: 'false: the public does not see it' }),
-    merged_into_id: Id.nullable(),
-  })
-  .meta({ id: 'AdminWish' })
-export type AdminWish = z.output<typeof AdminWish>
 
 const sorting = {
   sort_by: z

@@ -20,10 +20,15 @@ export const created = <T>({ created, vote }: { created: boolean; vote: T }) => 
 export class Answer {
   readonly endpoint: Endpoint
   readonly status: number
-  readonly body: string
+  readonly body: string | ReadableStream<Uint8Array>
   readonly headers: Record<string, string>
 
-  constructor(endpoint: Endpoint, status: number, body: string, headers: Record<string, string> = {}) {
+  constructor(
+    endpoint: Endpoint,
+    status: number,
+    body: string | ReadableStream<Uint8Array>,
+    headers: Record<string, string> = {},
+  ) {
     this.endpoint = endpoint
     this.status = status
     this.body = body
@@ -36,10 +41,13 @@ export class Answer {
       ...extra,
       ...this.headers,
       'Content-Type': mediaType(this.endpoint),
+      ...(this.endpoint.plain === 'text/csv' && {
+        'Content-Disposition': `attachment; filename="${csvName(this.endpoint)}"`,
+      }),
       ...corsHeaders(this.endpoint),
     })
     headers.set('Cache-Control', 'no-store')
-    if (this.endpoint.method !== 'GET' || this.endpoint.access !== 'public')
+    if (this.endpoint.method !== 'GET' || this.endpoint.access !== 'public' || typeof this.body !== 'string')
       return new Response(this.body, { status: this.status, headers })
 
     const tag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 27)}"`
@@ -52,12 +60,18 @@ export class Answer {
   }
 }
 
+/** Says to nginx, and to those that do as it does, to pass on each event as it comes. */
+const unbuffered = { 'X-Accel-Buffering': 'no' }
+
 /** A verb's result as the contract shows it: undeclared fields are gone, dates are ISO text, lists carry their paging. */
 export function answer(endpoint: Endpoint, result: unknown): Answer {
   const found = result instanceof Existing
   const value = found ? result.value : result
   const status = endpoint.creates && !found ? 201 : 200
-  if (endpoint.plain) return new Answer(endpoint, status, String(value))
+  if (endpoint.plain) {
+    const body = value instanceof ReadableStream ? value : String(value)
+    return new Answer(endpoint, status, body, endpoint.plain === 'text/event-stream' ? unbuffered : {})
+  }
   return new Answer(endpoint, status, JSON.stringify({ success: true, ...content(endpoint, value) }))
 }
 
@@ -70,10 +84,14 @@ function page(row: z.ZodType, { rows, total, page, per_page }: Page<unknown>): o
   return { data: rows.map((each) => row.parse(each)), page, per_page, total, total_pages: Math.ceil(total / per_page) }
 }
 
+/** What a browser saves it as: the last word of its address. */
+const csvName = ({ path }: Endpoint) => `${path.split('/').at(-1)}.csv`
+
 function mediaType({ plain }: Endpoint): string {
   return `${plain ?? 'application/json'}; charset=utf-8`
 }
 
-function matches(header: string | null, tag: string): boolean {
+/** Whether one of the entity tags of `If-None-Match` is this weak one (RFC 9110, 8.8.3.2: weak comparison). */
+export function matches(header: string | null, tag: string): boolean {
   return (header ?? '').split(',').some((each) => ['*', tag, tag.slice(2)].includes(each.trim()))
 }

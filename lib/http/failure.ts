@@ -7,8 +7,8 @@ import { corsHeaders } from './cors'
 
 /** The refusal in the envelope, with the headers that its code asks for. */
 export function failure(error: AppError, endpoint: Endpoint | null, extra: Record<string, string>): Response {
-  const { code, message, details } = error
-  const body = { success: false, error: { code, message, ...(details && { details }) }, message }
+  const { code, message, details, more } = error
+  const body = { success: false, error: { code, message, ...(details && { details }), ...more }, message }
   const headers = { ...extra, 'Cache-Control': 'no-store', ...(endpoint && corsHeaders(endpoint)), ...error.headers }
   return Response.json(body, { status: error.status, headers })
 }

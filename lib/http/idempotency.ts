@@ -5,8 +5,9 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { answerOnce } from '@/lib/domain/access/answer-once'
 import { invalid } from '@/lib/errors'
 import { Answer } from './answer'
+import { withoutBoundary } from './multipart'
 
-type Raw = { url: URL; body: Uint8Array | null }
+type Raw = { url: URL; body: Uint8Array | null; contentType: string | null }
 
 /** Answers a creating request; with `Idempotency-Key`, once in 24 hours for each credential or client address, and then by replaying the first answer. */
 export async function replayable(
@@ -22,18 +23,28 @@ export async function replayable(
     throw invalid('Idempotency-Key', 'must be 1 to 255 printable ASCII characters without spaces')
   }
 
-  const admin = caller.kind === 'admin' ? caller : caller.team
-  const credential = admin ? `key:${admin.key_id}` : `address:${caller.address}`
-  const once = { credential, key, fingerprint: fingerprintOf(endpoint, raw) }
-  const { status, body, replayed } = await answerOnce(once, answered)
+  const once = { credential: credentialOf(caller), key, fingerprint: fingerprintOf(endpoint, raw) }
+  const { status, body, replayed } = await answerOnce(once, async () => {
+    const made = await answered()
+    return { status: made.status, body: String(made.body) }
+  })
   return new Answer(endpoint, status, body, replayed ? { 'Idempotency-Replayed': 'true' } : {})
 }
 
-/** The same request under both spellings of its path is the same. */
-function fingerprintOf({ method }: Endpoint, { url, body }: Raw): string {
+/** Whose key it is: the proof's where one came along, so that nobody else behind the same address meets it. */
+function credentialOf(caller: Caller): string {
+  const admin = caller.kind === 'admin' ? caller : caller.team
+  if (admin) return `key:${admin.key_id}`
+  const proof = caller.kind === 'visitor' ? caller.proof : undefined
+  if (!proof) return `address:${caller.address}`
+  return proof.by === 'request' ? `request:${proof.support_request_id}` : `${proof.by}:${proof.hash}`
+}
+
+/** The same request under both spellings of its path is the same, and so is a form sent again with another boundary. */
+function fingerprintOf({ method, multipart }: Endpoint, { url, body, contentType }: Raw): string {
   const path = url.pathname.replace(/^\/api\/v1(?=\/(contact-forms|projects|portal)\/)/, '')
   return createHash('sha256')
     .update(`${method} ${path}${url.search}\n`)
-    .update(body ?? '')
+    .update(multipart && body ? withoutBoundary(body, contentType) : (body ?? ''))
     .digest('hex')
 }

@@ -2,24 +2,34 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Endpoint, Input } from '@/lib/contract/endpoint'
 import { AppError, type ErrorDetail } from '@/lib/errors'
+import { parseForm } from './multipart'
 import { plainWords } from './plain-words'
 import { parseJson } from './read-body'
 
-type Raw = { url: URL; params: object; body: Uint8Array | null; contentType: string | null }
+type Raw = { url: URL; params: object; body: Uint8Array | null; contentType: string | null; headers: Headers }
 
 /** The request's parts as the contract has them. A malformed id in the path is NOT_FOUND; everything else that does not fit is one VALIDATION_ERROR that names every field. */
-export function parse<E extends Endpoint>(endpoint: E, raw: Raw): Input<E> {
+export async function parse<E extends Endpoint>(endpoint: E, raw: Raw): Promise<Input<E>> {
   const params = endpoint.params?.safeParse(raw.params)
   if (params && !params.success)
     throw new AppError('NOT_FOUND', 'There is nothing at this address. Check the id in it.')
 
-  const body = endpoint.body ? parseJson(raw.body, raw.contentType) : {}
+  const body = endpoint.body ? await content(endpoint, raw) : {}
   const query = endpoint.query?.safeParse(queryOf(raw.url), { error: plainWords })
   const parsedBody = endpoint.body?.safeParse(body, { error: plainWords })
 
   const issues = [query, parsedBody].flatMap((part) => (part?.success === false ? part.error.issues : []))
   if (issues.length > 0) throw validationError(issues)
-  return { params: params?.data ?? {}, query: query?.data ?? {}, body: parsedBody?.data ?? {} } as Input<E>
+  const sent = { body: raw.body ?? new Uint8Array(), headers: raw.headers }
+  return {
+    params: params?.data ?? {},
+    query: query?.data ?? {},
+    body: endpoint.raw ? sent : (parsedBody?.data ?? {}),
+  } as Input<E>
+}
+
+function content({ multipart }: Endpoint, { body, contentType }: Raw): unknown {
+  return multipart ? parseForm(body, contentType) : parseJson(body, contentType)
 }
 
 /** The query as an object: an empty value is no value, a name given twice means both (with a comma). */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-type Peer = { address: string | undefined }
+type Peer = { address: string | undefined; announceLength?: (bytes: number) => void; method?: string | undefined }
 
 const shared = globalThis as { [key: symbol]: unknown }
 const key = Symbol.for('frontdesk.peer')
@@ -11,3 +11,9 @@ export const peer = shared[key] as AsyncLocalStorage<Peer>
 
 /** The address of the connection that the current request came by, whatever its headers say. */
 export const peerAddress = (): string => peer.getStore()?.address ?? '127.0.0.1'
+
+/** Tells the connection how long the answer is: Next drops `Content-Length` from what a route answers. */
+export const announceLength = (bytes: number): void => peer.getStore()?.announceLength?.(bytes)
+
+/** The method of the current request; pages cannot see it otherwise. */
+export const peerMethod = (): string | undefined => peer.getStore()?.method

@@ -8,6 +8,7 @@ const kinds: Record<string, string> = {
   object: 'an object',
   record: 'an object',
   array: 'a list',
+  file: 'one file',
 }
 
 /** What is wrong with a value in words that follow the field's name: "must be text". The contract's own sentences go first. */

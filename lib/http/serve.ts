@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { Admin, Origin, Visitor } from '@/lib/caller'
-import type { Endpoint, Input, Result } from '@/lib/contract/endpoint'
+import type { Admin, Customer, Origin, SignedIn, Visitor } from '@/lib/caller'
+import type { Download, Endpoint, Input, Result } from '@/lib/contract/endpoint'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { answer, type Existing } from './answer'
@@ -13,8 +13,15 @@ import { limit } from './limit'
 import { parse } from './parse'
 import { readBody } from './read-body'
 import { sameProject } from './same-project'
+import { sendFile } from './send-file'
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'admin' ? Admin : Visitor
+type CallerOf<E extends Endpoint> = E['access'] extends 'admin'
+  ? Admin
+  : E['access'] extends 'request'
+    ? Customer
+    : E['access'] extends 'session'
+      ? SignedIn
+      : Visitor
 type Handler<E extends Endpoint> = (
   input: Input<E>,
   caller: CallerOf<E>,
@@ -68,13 +75,18 @@ async function run<E extends Endpoint>(
   const raw = {
     url: new URL(request.url),
     params: (await context.params) ?? {},
-    body: endpoint.body ? await readBody(request) : null,
+    body: endpoint.body || endpoint.raw ? await readBody(request, endpoint) : null,
     contentType: request.headers.get('content-type'),
+    headers: request.headers,
   }
-  const input = parse(endpoint, raw)
-  sameProject(raw, admin)
+  const input = await parse(endpoint, raw)
+  const credential = admin ?? (caller.kind === 'visitor' ? caller.proof : undefined)
+  sameProject({ ...raw, body: endpoint.multipart || endpoint.raw ? null : raw.body }, endpoint.path, credential)
 
-  const answered = () => handler(input, caller as CallerOf<E>).then((result) => answer(endpoint, result))
+  const result = () => handler(input, caller as CallerOf<E>)
+  if (endpoint.file) return sendFile(request, endpoint, (await result()) as Download, headers)
+
+  const answered = () => result().then((value) => answer(endpoint, value))
   const given = endpoint.creates ? await replayable(request, endpoint, caller, raw, answered) : await answered()
   return given.toResponse(request, headers)
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
 import { StatusDot } from '@/components/ui/status-dot'
-import { WishStatus } from '@/lib/contract/wishes'
+import { WishStatus } from '@/lib/contract/wish-status'
 import { boardHref } from './board-href'
 import type { BoardView } from './board-view'
 

@@ -5,8 +5,8 @@ import { CategoryDot } from '@/components/portal/category-dot'
 import type { VoteAction } from '@/components/portal/vote/vote-action'
 import { WishVote } from '@/components/portal/vote/wish-vote'
 import { StatusWord } from '@/components/ui/status-word'
-import type { Wish } from '@/lib/contract/wishes'
-import { plainText } from './plain-text'
+import type { Wish } from '@/lib/contract/wish'
+import { plainText } from '@/lib/plain-text'
 
 /** One wish on the board. */
 export function WishRow({ wish, href, action }: { wish: Wish; href: string; action: VoteAction }) {

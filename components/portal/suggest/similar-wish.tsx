@@ -9,7 +9,7 @@ import { useVote } from '@/components/portal/vote/use-vote'
 import { problemKey } from '@/components/problem-key'
 import { buttonClass } from '@/components/ui/button-class'
 import { StatusWord } from '@/components/ui/status-word'
-import type { Wish } from '@/lib/contract/wishes'
+import type { Wish } from '@/lib/contract/wish'
 
 /** A wish to vote for instead of suggesting it once more. */
 export function SimilarWish({ wish, href }: { wish: Wish; href: string }) {

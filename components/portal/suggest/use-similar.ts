@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react'
 import { readVisitor } from '@/components/portal/vote/browser-visitor'
 import { call } from '@/lib/client'
-import { type Wish, wishes } from '@/lib/contract/wishes'
+import type { Wish } from '@/lib/contract/wish'
+import { wishes } from '@/lib/contract/wishes'
 
 const PAUSE = 250
 const ENOUGH = 4

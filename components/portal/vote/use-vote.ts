@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { ApiError, call } from '@/lib/client'
 import { votes } from '@/lib/contract/votes'
-import type { Wish } from '@/lib/contract/wishes'
+import type { Wish } from '@/lib/contract/wish'
 import { makeVisitor } from './browser-visitor'
 import { voteMemory } from './vote-memory'
 

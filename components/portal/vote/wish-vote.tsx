@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Wish } from '@/lib/contract/wishes'
+import type { Wish } from '@/lib/contract/wish'
 import { isClosed } from './is-closed'
 import type { VoteAction } from './vote-action'
 import { VoteButton } from './vote-button'

@@ -7,7 +7,7 @@ import type { VoteAction } from '@/components/portal/vote/vote-action'
 import { WishVote } from '@/components/portal/vote/wish-vote'
 import { StatusWord } from '@/components/ui/status-word'
 import { TimeAgo } from '@/components/ui/time-ago'
-import type { WishDetail } from '@/lib/contract/wishes'
+import type { WishDetail } from '@/lib/contract/wish'
 
 /** Title and pill, who and when, status and category. */
 export function WishHead({ wish, boardSlug, action }: { wish: WishDetail; boardSlug: string; action: VoteAction }) {

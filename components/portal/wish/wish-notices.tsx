@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { isClosed } from '@/components/portal/vote/is-closed'
 import { ForgetParams } from '@/components/ui/forget-params'
 import { Notice } from '@/components/ui/notice'
-import type { WishDetail } from '@/lib/contract/wishes'
+import type { WishDetail } from '@/lib/contract/wish'
 import type { ThreadView } from './thread-view'
 
 const toldOnce = ['thanks', 'merged']

@@ -10,7 +10,7 @@ import { readBoard, type SearchParams } from '@/components/portal/board/board-vi
 import { shownName } from '@/components/portal/project'
 import { SuggestPanel } from '@/components/portal/suggest/suggest-panel'
 import { Category } from '@/lib/contract/categories'
-import { Wish } from '@/lib/contract/wishes'
+import { Wish } from '@/lib/contract/wish'
 import { listCategories } from '@/lib/domain/categories/list-categories'
 import { listPublicWishes } from '@/lib/domain/wishes/list-public-wishes'
 import { suggest, vote } from './actions'

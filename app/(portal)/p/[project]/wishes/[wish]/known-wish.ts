@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import { wishHref } from '@/components/portal/wish-href'
-import { WishDetail } from '@/lib/contract/wishes'
+import { WishDetail } from '@/lib/contract/wish'
 import { getPublicWishAt } from '@/lib/domain/wishes/get-public-wish'
 import { AppError } from '@/lib/errors'
 

@@ -1,0 +1,8 @@
+import { projects } from '@/lib/contract/projects'
+import { readProject } from '@/lib/domain/projects/read-project'
+import { route } from '@/lib/http/route'
+import { serve } from '@/lib/http/serve'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  serve(projects.get, (_, admin) => readProject(admin)),
+)

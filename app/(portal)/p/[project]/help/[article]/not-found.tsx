@@ -1,0 +1,5 @@
+import { HelpNotFound } from '@/components/portal/help/help-not-found'
+
+export default function NotFound() {
+  return <HelpNotFound help="." />
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { knownProject } from '@/app/(portal)/p/[project]/known-project'
+import { Landing } from '@/app/(portal)/p/[project]/support/landing'
+import { privateMetadata } from '@/app/(portal)/p/[project]/support/private-metadata'
+import type { SearchParams } from '@/components/portal/board/board-view'
+import { supportHref } from '@/components/portal/support/support-href'
+
+type Props = { params: Promise<{ project: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [project, t] = await Promise.all([knownProject(params), getTranslations('Support')])
+  return privateMetadata(project, t('mine'))
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const [project, { token }] = await Promise.all([knownProject(params), searchParams])
+  if (typeof token !== 'string') redirect(supportHref(project.slug))
+  return <Landing project={project} token={token} />
+}

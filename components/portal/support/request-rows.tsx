@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { TicketStub } from '@/components/ui/ticket-stub'
+import { TimeAgo } from '@/components/ui/time-ago'
+import type { SupportRequest } from '@/lib/contract/support-request'
+import { RequestStatus } from './request-status'
+import { supportHref } from './support-href'
+
+/** Requests, each with its stub; the whole row leads there. */
+export function RequestRows({ slug, requests }: { slug: string; requests: SupportRequest[] }) {
+  const t = useTranslations('Support')
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {requests.map((request) => (
+        <li key={request.id} className="relative flex items-start gap-4 py-4 sm:gap-6">
+          <TicketStub number={request.number} label={t('number')} size="small" />
+          <div className="grid min-w-0 grow gap-1">
+            <h2 className="text-16 font-medium">
+              <Link
+                href={supportHref(slug, request.number)}
+                dir="auto"
+                className="block rounded-[4px] underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                {request.subject}
+              </Link>
+            </h2>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-soft">
+              <RequestStatus status={request.status} />
+              <TimeAgo at={request.last_message_at ?? request.created_at} />
+              {request.message_count > 0 && (
+                <span className="tabular-nums">{t('messages', { count: request.message_count })}</span>
+              )}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
+import { forgetDraft } from './draft'
+import { type Step, type StepAction, useStep } from './use-step'
+
+type Props = { slug: string; action: StepAction<Step> }
+
+/** Ends what this browser may open. */
+export function SignOutForm({ slug, action }: Props) {
+  const t = useTranslations('Support')
+  const problem = useTranslations('Problem')
+  const { state, formAction, onSubmit, pending } = useStep(action, {}, { onDone: () => forgetDraft(slug) })
+  return (
+    <form action={formAction} onSubmit={onSubmit} className="grid justify-items-start gap-2">
+      <input type="hidden" name="project" value={slug} />
+      <button
+        type="submit"
+        aria-disabled={pending}
+        className="inline-flex min-h-11 items-center gap-2 rounded-press text-14 text-soft transition-colors hover:text-ink"
+      >
+        <LogOut className="size-4 rtl:-scale-x-100" strokeWidth={1.5} aria-hidden="true" />
+        {t('sign_out')}
+      </button>
+      {state.problem && <Notice tone="bad">{problem(state.problem)}</Notice>}
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import { clock } from '@/lib/clock'
+import { db, transaction } from '@/lib/db'
+import { queueLetter } from '@/lib/domain/mail/queue-letter'
+import { getProject } from '@/lib/domain/projects/find-project'
+import { renderLetter } from '@/lib/email/render-letter'
+import { env } from '@/lib/env'
+import { sha256 } from '@/lib/secret'
+import { codeHash, keyOf } from './address'
+import { newSupportToken } from './support-token'
+
+const MINUTE = 60_000
+
+/** How long a code is good, in seconds. */
+export const CODE_LIFE = 600
+const LINK_LIFE = 60 * MINUTE
+
+type Ask = { project_id: string; email: string; asked_at: Date }
+
+/**
+ * Mails a new code and a new link, which end those before them, to an address that has a request in the project, spelled as it
+ * stands there; to any other nothing. An ask that has been answered is not answered again.
+ */
+export async function mailLogin({ project_id, email, asked_at }: Ask): Promise<void> {
+  const email_key = keyOf(email)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = newSupportToken('link')
+  await transaction(async () => {
+    const request = await db.support_request.findFirst({
+      where: { project_id, email_key },
+      orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
+      select: { user_email: true },
+    })
+    if (!request?.user_email) return
+
+    const kept = await keepLogin({ project_id, email: request.user_email, email_key, code, token, asked_at })
+    if (kept) await sendLetter(project_id, request.user_email, code, token)
+  })
+}
+
+type Login = Ask & { email_key: string; code: string; token: string }
+
+/** False where this ask, or a later one, has its code already. */
+async function keepLogin({ project_id, email, email_key, code, token, asked_at }: Login): Promise<boolean> {
+  const now = clock.now()
+  const login = {
+    email,
+    code_hash: codeHash(project_id, email_key, code),
+    code_expires_at: new Date(now.getTime() + CODE_LIFE * 1_000),
+    attempts: 0,
+    consumed_at: null,
+    link_hash: sha256(token),
+    link_expires_at: new Date(now.getTime() + LINK_LIFE),
+    created_at: now,
+  }
+  const { count } = await db.support_login.updateMany({
+    where: { project_id, email_key, created_at: { lt: asked_at } },
+    data: login,
+  })
+  if (count === 1) return true
+  const made = await db.support_login.createMany({ data: [{ ...login, project_id, email_key }], skipDuplicates: true })
+  return made.count === 1
+}
+
+async function sendLetter(project_id: string, to: string, code: string, token: string): Promise<void> {
+  const project = await getProject(project_id)
+  const url = `${env.BASE_URL}/p/${project.slug}/support/open?token=${token}`
+  const letter = await renderLetter('support_login', project, { code, url })
+  await queueLetter({ ...letter, project_id, to: [to], secrets: [token, code] })
+}

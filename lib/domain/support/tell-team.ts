@@ -1,0 +1,48 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { freshAttachments } from '@/lib/domain/files/fresh-attachments'
+import { queueLetter } from '@/lib/domain/mail/queue-letter'
+import { getProject } from '@/lib/domain/projects/find-project'
+import { renderLetter } from '@/lib/email/render-letter'
+import { threadHeaders } from '@/lib/email/thread'
+import type { support_message, support_request } from '@/prisma/client/client'
+
+type Said = { content: string; name: string | null; email: string | null; attachments: unknown }
+
+/** Mails a new request to the project's `support_recipient`; without one nobody is told. */
+export function tellTeamOfRequest(request: support_request): Promise<void> {
+  const { description, user_name, user_email, attachments } = request
+  return tell('support_team_request', request, {
+    content: description,
+    name: user_name,
+    email: user_email,
+    attachments,
+  })
+}
+
+/** Mails to them what a customer added to a request. */
+export function tellTeamOfReply(request: support_request, message: support_message): Promise<void> {
+  const { content, author_name, author_email, attachments } = message
+  return tell('support_team_reply', request, { content, name: author_name, email: author_email, attachments })
+}
+
+/** The letter’s answer goes to the customer. */
+async function tell(
+  kind: 'support_team_request' | 'support_team_reply',
+  { id, project_id, number, subject }: support_request,
+  said: Said,
+): Promise<void> {
+  const to = await recipients(project_id)
+  if (to.length === 0) return
+  const attachments = freshAttachments(said.attachments)
+  const letter = await renderLetter(kind, await getProject(project_id), { ...said, number, subject, attachments })
+  const secrets = attachments.flatMap(({ url }) => [url, url.replaceAll('&', '&amp;')]) // Signed; so written in text and in HTML.
+  const headers = threadHeaders(id)
+  await queueLetter({ ...letter, project_id, subject_id: id, to, reply_to: said.email, headers, secrets })
+}
+
+async function recipients(project_id: string): Promise<string[]> {
+  const project = await db.project.findUnique({ where: { id: project_id }, select: { support_recipient: true } })
+  const all = (project?.support_recipient ?? '').split(',').map((address) => address.trim())
+  return all.filter(Boolean)
+}
