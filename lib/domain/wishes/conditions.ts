@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Priority } from '@/lib/contract/fields'
-import type { WishStatus } from '@/lib/contract/wishes'
+import type { WishStatus } from '@/lib/contract/wish-status'
 import { db } from '@/lib/db'
 import { Prisma } from '@/prisma/client/client'
 

@@ -15,11 +15,16 @@ type TeamWish = z.output<typeof wishes.create.body>
 /** Keeps a visitor's wish; with moderation on, the public does not see it until the team approves it. */
 export async function suggestWish({ _hp, _timestamp, _token, ...wish }: Suggestion) {
   return transaction(async () => {
-    const { settings } = await getProject(wish.project_id)
-    await checkBot(wish.project_id, { _hp, _timestamp, _token }, settings)
-    const known = wish.author_name || wish.author_email
-    return insert({ ...wish, author_type: known ? 'user' : 'anonymous', is_approved: !settings.wish_moderation })
+    await checkBot(wish.project_id, { _hp, _timestamp, _token })
+    return keepSuggestion(wish)
   })
+}
+
+/** The same for what has been checked elsewhere, such as a form that becomes a wish. */
+export async function keepSuggestion(wish: TeamWish & { id?: string }) {
+  const { settings } = await getProject(wish.project_id)
+  const known = wish.author_name || wish.author_email
+  return insert({ ...wish, author_type: known ? 'user' : 'anonymous', is_approved: !settings.wish_moderation })
 }
 
 /** Creates a wish of the team's, approved from the start. */
@@ -30,7 +35,7 @@ export async function createWish(wish: TeamWish) {
   })
 }
 
-type NewWish = TeamWish & { author_type: 'user' | 'anonymous' | 'team_member'; is_approved: boolean }
+type NewWish = TeamWish & { id?: string; author_type: 'user' | 'anonymous' | 'team_member'; is_approved: boolean }
 
 async function insert({ user_metadata, ...wish }: NewWish) {
   await requireCategory(wish.project_id, wish.category_id)

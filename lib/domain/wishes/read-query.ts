@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db'
-import { isNear, partsOf } from './near'
+import { nearTerms } from '@/lib/domain/search/near-terms'
 
 /** One word of a search: the lexemes that are it, those that are near it, and how much it tells. */
 export type QueryWord = { word: string; exact: string[]; near: string[]; weight: number }
@@ -20,6 +20,7 @@ export async function readQuery(project_id: string, search: string): Promise<Que
   const telling = all.filter(({ stems }) => stems.length > 0)
   const chosen = (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
   const near = await nearTerms(
+    'wish_term',
     project_id,
     chosen.map(({ word }) => word),
   )
@@ -35,25 +36,4 @@ export async function readQuery(project_id: string, search: string): Promise<Que
       weight: weightOf(word),
     }
   })
-}
-
-/** Terms of the project's vocabulary that are misspellings, longer forms or parts of the words; the trigram index finds them. */
-async function nearTerms(project_id: string, words: string[]): Promise<Map<string, string[]>> {
-  const long = words.filter((word) => word.length >= 3)
-  const rows = await db.$queryRaw<{ word: string; term: string }[]>`
-    SELECT word, found.term
-    FROM unnest(${long}::text[]) AS word, LATERAL (
-      (SELECT term FROM wish_term WHERE project_id = ${project_id}::uuid AND term % word ORDER BY similarity(term, word) DESC, term LIMIT 20)
-      UNION
-      (SELECT term FROM wish_term WHERE project_id = ${project_id}::uuid AND length(word) >= 4 AND term LIKE '%' || word || '%' LIMIT 20)
-    ) AS found
-    UNION
-    SELECT whole.word, term
-    FROM wish_term JOIN jsonb_to_recordset(${JSON.stringify(long.flatMap(partsOf))}::jsonb) AS whole (word text, part text) ON term = whole.part
-    WHERE project_id = ${project_id}::uuid`
-  const near = new Map<string, string[]>()
-  for (const { word, term } of rows) {
-    if (isNear(word, term)) near.set(word, [...(near.get(word) ?? []), term])
-  }
-  return near
 }

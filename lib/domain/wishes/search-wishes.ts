@@ -1,5 +1,7 @@
 import 'server-only'
 import { db, transaction } from '@/lib/db'
+import { inProject } from '@/lib/domain/search/in-project'
+import { readNoFurther } from '@/lib/domain/search/read-no-further'
 import { Prisma } from '@/prisma/client/client'
 import { type WishFilter, wishCondition } from './conditions'
 import { type QueryWord, readQuery } from './read-query'
@@ -28,8 +30,7 @@ export async function searchWishes(filter: WishFilter, search: string, narrow = 
   if (words.length === 0) return []
 
   const rows = await transaction(async () => {
-    // A word in every fifth wish looks to the planner as if the whole table were worth reading; the text index stops sooner.
-    await db.$executeRaw`SET LOCAL enable_seqscan = off`
+    await readNoFurther()
     return db.$queryRaw<{ id: string; score: number }[]>(searchStatement(filter, words, narrow))
   })
   const best = rows[0]?.score ?? 0
@@ -43,7 +44,8 @@ export function searchStatement(filter: WishFilter, words: QueryWord[], narrow: 
   const every = Prisma.join(forms, ' && ')
   const some = Prisma.join(forms, ' || ')
   const matches = (column: 'title' | 'body', query: Prisma.Sql) => Prisma.sql`
-    SELECT wish_id FROM wish_document WHERE project_id = ${filter.project_id}::uuid AND ${Prisma.raw(column)} @@ (${query})`
+    SELECT wish_id FROM wish_document
+    WHERE project_id = ${filter.project_id}::uuid AND ${Prisma.raw(column)} @@ ${inProject(filter.project_id, query)}`
   const best = (part: string, most: number) => Prisma.sql`
     (SELECT found.id FROM (SELECT wish_id FROM ${Prisma.raw(part)} LIMIT ${LOOKED_AT}::int) AS part, LATERAL (
        SELECT wish.id, wish.vote_count FROM wish WHERE wish.id = part.wish_id AND ${wishCondition(filter)} OFFSET 0
