@@ -13,16 +13,29 @@ const rewrites = async () => ({
   ],
 })
 
-/** For every page and answer; nobody else's page may hold ours in a frame. */
+const usual = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+]
+const unframed = [...usual, { key: 'Content-Security-Policy', value: "frame-ancestors 'self'" }]
+const embed = [{ type: 'query', key: 'embed', value: '1' }]
+
+/** Pages of one person: nobody keeps them, nobody finds them, and no other site is told where a link was pressed. Not `no-referrer`, under which a browser says `Origin: null` when a form is sent without JavaScript (Fetch, "serializing a request origin"), and Next refuses it. */
+const secluded = [
+  { key: 'Referrer-Policy', value: 'strict-origin' },
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+  { key: 'Cache-Control', value: 'private, no-store' },
+]
+
+/** Other sites, and pages of no site such as an app's own, may frame a form that is made for it (`frame-ancestors *` would shut those out), and nothing else of ours. What the API answers has headers of its own. */
 const headers = async () => [
-  {
-    source: '/:path*',
-    headers: [
-      { key: 'X-Content-Type-Options', value: 'nosniff' },
-      { key: 'Content-Security-Policy', value: "frame-ancestors 'self'" },
-      { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-    ],
-  },
+  { source: '/((?!api/|portal/|projects/|contact-forms/|p/[^/]+/(?:support/)?forms/[^/]+$).*)', headers: unframed },
+  { source: '/p/:project/support', headers: secluded },
+  { source: '/p/:project/support/:room(requests|open|\\d+)', headers: secluded },
+  ...['/p/:project/forms/:form', '/p/:project/support/forms/:form'].flatMap((source) => [
+    { source, missing: embed, headers: unframed },
+    { source, has: embed, headers: usual },
+  ]),
 ]
 
 /** @type {import('next').NextConfig} */
@@ -31,9 +44,21 @@ const config = {
   reactStrictMode: true,
   typedRoutes: false,
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['pino', 'pg', '@prisma/client', '@prisma/adapter-pg', 'rate-limiter-flexible'],
-  rewrites,
+  serverExternalPackages: [
+    'pino',
+    'pg',
+    'pg-boss',
+    'react-email',
+    '@prisma/client',
+    '@prisma/adapter-pg',
+    'rate-limiter-flexible',
+    'mailparser',
+    'email-reply-parser', // It asks for a module that need not be there.
+  ],
+  // A form without JavaScript brings its files along.
+  experimental: { serverActions: { bodySizeLimit: '32mb' } },
   headers,
+  rewrites,
 }
 
 export default withNextIntl(config)

@@ -1,6 +1,8 @@
 import type { MetadataRoute } from 'next'
+import { helpHref } from '@/components/portal/help/help-href'
 import { wishHref } from '@/components/portal/wish-href'
 import { wishListQuery } from '@/lib/contract/wishes'
+import { findArticles } from '@/lib/domain/help/portal/find-articles'
 import { findProject } from '@/lib/domain/projects/find-project'
 import { listPortals } from '@/lib/domain/projects/list-portals'
 import { listPublicWishes } from '@/lib/domain/wishes/list-public-wishes'
@@ -11,7 +13,7 @@ export const dynamic = 'force-dynamic'
 const PER_PAGE = 100
 const PAGES = 10
 
-/** The front, each board, and the 1,000 newest wishes of each. */
+/** The front, each board, the 1,000 newest wishes of each, and 1,000 articles of each help center. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const portals = await listPortals()
   const boards = await Promise.all(portals.map(({ slug }) => boardEntries(slug)))
@@ -37,5 +39,20 @@ async function boardEntries(slug: string): Promise<MetadataRoute.Sitemap> {
     )
     if (page * PER_PAGE >= total) break
   }
-  return entries
+  return [...entries, ...(await helpEntries(project.id, slug))]
+}
+
+async function helpEntries(project_id: string, slug: string): Promise<MetadataRoute.Sitemap> {
+  const entries: MetadataRoute.Sitemap = []
+  for (let page = 1; page <= PAGES; page += 1) {
+    const { rows, total } = await findArticles(project_id, { search: null, page, per_page: PER_PAGE })
+    entries.push(
+      ...rows.map((article) => ({
+        url: env.BASE_URL + helpHref(slug, article.slug),
+        lastModified: article.updated_at,
+      })),
+    )
+    if (page * PER_PAGE >= total) break
+  }
+  return entries.length > 0 ? [{ url: env.BASE_URL + helpHref(slug) }, ...entries] : []
 }

@@ -1,4 +1,4 @@
-const told = ['RATE_LIMITED', 'BOT_DETECTED', 'NOT_FOUND', 'CONFLICT', 'SERVICE_UNAVAILABLE'] as const
+const told = ['UNAUTHORIZED', 'RATE_LIMITED', 'BOT_DETECTED', 'NOT_FOUND', 'CONFLICT', 'SERVICE_UNAVAILABLE'] as const
 
 /** The sentence (of the messages under `Problem`) for an error code of the API. */
 export function problemKey(code: string): (typeof told)[number] | 'offline' | 'other' {

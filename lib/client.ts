@@ -1,4 +1,5 @@
 import type { Args, Endpoint, Reply } from '@/lib/contract/endpoint'
+import { sentBody } from '@/lib/contract/sent-body'
 import type { ErrorCode, ErrorDetail } from '@/lib/errors'
 
 /** A refusal of the API, or `OFFLINE` when no answer came that could be read. */
@@ -16,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
+type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: object }
 
 /** Calls an endpoint of this installation and answers what the contract promises; throws `ApiError`. */
 export async function call<const E extends Endpoint>(
@@ -28,9 +29,10 @@ export async function call<const E extends Endpoint>(
   const response = await reach(address(endpoint.path, params, query), {
     method: endpoint.method,
     signal: signal ?? null,
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...sentBody(endpoint, body),
   })
   if (endpoint.plain && response.ok) return (await response.text()) as Reply<E>
+  if (endpoint.file && response.ok) return (await response.blob()) as Reply<E>
 
   const answer = await response.json().catch(() => null)
   if (response.ok && answer?.success) return answer

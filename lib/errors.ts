@@ -2,9 +2,12 @@
 export const statusOf = {
   INVALID_JSON: 400,
   VALIDATION_ERROR: 400,
+  FORM_ID_MISMATCH: 400,
   BOT_DETECTED: 400,
   UNAUTHORIZED: 401,
+  INVALID_CODE: 401,
   FORBIDDEN: 403,
+  FORM_DISABLED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
@@ -21,20 +24,28 @@ export type ErrorCode = keyof typeof statusOf
 /** One offending field: its dotted path in the request and what is wrong with it. */
 export type ErrorDetail = { path: string; message: string }
 
-type Extra = { details?: ErrorDetail[]; headers?: Record<string, string>; cause?: unknown }
+type Extra = {
+  details?: ErrorDetail[]
+  headers?: Record<string, string>
+  cause?: unknown
+  /** What else stands beside code and message, such as the fresh record of a CONFLICT. */
+  more?: { [name: string]: unknown }
+}
 
 /** A refusal that reaches the caller as written: a code of the table and a sentence that says what is wrong and what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetail[] | undefined
   readonly headers: Record<string, string>
+  readonly more: { [name: string]: unknown }
 
-  constructor(code: ErrorCode, message: string, { details, headers = {}, cause }: Extra = {}) {
+  constructor(code: ErrorCode, message: string, { details, headers = {}, cause, more = {} }: Extra = {}) {
     super(message, { cause })
     this.name = 'AppError'
     this.code = code
     this.details = details
     this.headers = headers
+    this.more = more
   }
 
   get status(): number {
@@ -44,7 +55,7 @@ export class AppError extends Error {
 
 /** The refusal of one field: `VALIDATION_ERROR` whose message names the field. */
 export function invalid(path: string, message: string): AppError {
-  return new AppError('VALIDATION_ERROR', `${path}: ${message}`, { details: [{ path, message }] })
+  return new AppError('VALIDATION_ERROR', `${path} ${message}.`, { details: [{ path, message }] })
 }
 
 /** The answer for a record that does not exist, or that the caller may not know of. */

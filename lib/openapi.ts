@@ -47,6 +47,18 @@ export function openapi(): string {
               scheme: 'bearer',
               description: 'An API key of the project: `app_…`. `X-API-Key` is accepted too.',
             },
+            session: {
+              type: 'http',
+              scheme: 'bearer',
+              description: 'A customer’s session: `pst_…`. `X-Session-Token` is accepted too.',
+            },
+            requestToken: {
+              type: 'apiKey',
+              in: 'query',
+              name: 'token',
+              description: 'An access token `rqt_…`, a magic link’s `mlt_…` or a session’s `pst_…`.',
+            },
+            signature: { type: 'http', scheme: 'bearer', description: 'INBOUND_EMAIL_SECRET, or Resend’s signature.' },
           },
         },
       }),
@@ -64,30 +76,64 @@ Records come as \`{ "success": true, "data": … }\`, lists with \`page\`, \`per
 function paths(): ZodOpenApiPathsObject {
   const all: ZodOpenApiPathsObject = {}
   for (const endpoint of endpoints) {
-    all[endpoint.path] = { ...all[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    const method = endpoint.method.toLowerCase() as 'get'
+    const known = all[endpoint.path]?.[method]
+    all[endpoint.path] = { ...all[endpoint.path], [method]: known ? alsoAs(known, endpoint) : operation(endpoint) }
   }
   return all
 }
 
+/** The same operation, answered in another media type too. */
+function alsoAs(known: ZodOpenApiOperationObject, { plain = '' }: Endpoint): ZodOpenApiOperationObject {
+  const answered = known.responses['200'] as { description: string; content: object }
+  const content = { ...answered.content, [plain]: { schema: z.string() } }
+  return { ...known, responses: { ...known.responses, 200: { ...answered, content } } }
+}
+
 function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { method, path, access, team, tag, summary, description, params, query, body, creates } = endpoint
+  const { method, path, tag, summary, description, params, query, body, multipart, raw, creates } = endpoint
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tag],
     summary,
     ...(description && { description }),
-    security: access === 'admin' ? [{ apiKey: [] }] : team ? [{}, { apiKey: [] }] : [],
+    security: securityOf(endpoint),
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
       ...(creates && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
     },
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [multipart ? 'multipart/form-data' : 'application/json']: { schema: body } },
+      },
+    }),
+    ...(raw && {
+      requestBody: { required: true, content: Object.fromEntries(raw.map((type) => [type, { schema: z.string() }])) },
+    }),
     responses: { ...success(endpoint), ...failures(endpoint) },
   }
 }
 
-function success({ data, list, plain, creates }: Endpoint): ZodOpenApiOperationObject['responses'] {
+function securityOf({ access, team, customer }: Endpoint): { [scheme: string]: string[] }[] {
+  if (access === 'admin') return [{ apiKey: [] }]
+  if (access === 'request') return [{ requestToken: [] }, { session: [] }]
+  if (access === 'session') return [{ session: [] }]
+  if (access === 'signed') return [{ signature: [] }]
+  return team ? [{}, { apiKey: [] }] : customer ? [{}, { session: [] }] : []
+}
+
+const bytes = { 'application/octet-stream': { schema: z.file() } }
+const download: ZodOpenApiOperationObject['responses'] = {
+  200: { description: 'The file, with its own media type, as a download.', content: bytes },
+  206: { description: 'The part that `Range` asked for.', content: bytes },
+  304: { description: 'The client has it already.' },
+  416: { description: '`Range` asks for bytes that the file does not have; `Content-Range` tells how many it has.' },
+}
+
+function success({ data, list, plain, file, creates }: Endpoint): ZodOpenApiOperationObject['responses'] {
+  if (file) return download
   if (plain) return { 200: { description: 'The document.', content: { [plain]: { schema: z.string() } } } }
   const schema = z.object({
     success: z.literal(true),

@@ -1,9 +1,15 @@
 import 'server-only'
 import { clock } from '@/lib/clock'
 import { db, transaction } from '@/lib/db'
+import { createForm } from '@/lib/domain/forms/create-form'
+import { createArticle } from '@/lib/domain/help/articles/create-article'
+import { createCollection } from '@/lib/domain/help/collections/create-collection'
+import { createFlow } from '@/lib/domain/help/flows/create-flow'
 import { recount } from '@/lib/domain/maintenance/recount'
 import { createProject } from '@/lib/domain/projects/create-project'
 import { slugify } from '@/lib/domain/slug'
+import { demoContactForm, demoSupportForm } from './demo/forms'
+import { demoCollection, demoFlows } from './demo/help'
 import { type DemoWish, demoCategories, demoWishes } from './demo/wishes'
 
 const HOUR = 60 * 60 * 1000
@@ -29,6 +35,9 @@ export async function seedDemo(): Promise<{ project_id: string; api_key: string;
     })
     const categoryIds = new Map(categories.map(({ name, id }) => [name, id]))
     for (const wish of demoWishes) await plant(project.id, categoryIds.get(wish.category) ?? null, wish)
+    await createForm(project.id, 'contact', demoContactForm)
+    await createForm(project.id, 'support', demoSupportForm)
+    await plantHelp(project.id)
     await recount(project.id)
     return { project_id: project.id, api_key, slug: project.slug }
   })
@@ -38,6 +47,15 @@ export async function seedDemo(): Promise<{ project_id: string; api_key: string;
 export async function removeDemo(): Promise<number> {
   const { count } = await db.project.deleteMany({ where: { is_demo: true } })
   return count
+}
+
+async function plantHelp(project_id: string): Promise<void> {
+  const collection = await createCollection({ project_id, ...demoCollection })
+  for (const { articles, display, ...flow } of demoFlows) {
+    const { id } = await createFlow({ project_id, collection_id: collection.id, display_type: display, ...flow })
+    for (const { type, ...article } of articles)
+      await createArticle({ project_id, flow_id: id, article_type: type, is_published: true, ...article })
+  }
 }
 
 async function plant(project_id: string, category_id: string | null, demo: DemoWish): Promise<void> {

@@ -8,10 +8,10 @@ const looks: Record<Look, string> = {
   quiet: 'border border-line bg-raised text-ink hover:border-edge',
 }
 
-/** How buttons, and links that act like one, look: 44 px high; only one filled on a page. */
-export const buttonClass = (look: Look = 'quiet', wide = false) =>
+/** How buttons, and links that act like one, look: 44 px high, only one filled on a page; one whose words others choose wraps. */
+export const buttonClass = (look: Look = 'quiet', wraps = false) =>
   cx(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-press px-4 text-14 font-medium whitespace-nowrap transition-colors disabled:opacity-60',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-press px-4 text-14 font-medium transition-colors disabled:opacity-60',
     looks[look],
-    wide && 'w-full sm:w-auto',
+    wraps ? 'max-w-full py-2 text-pretty' : 'whitespace-nowrap',
   )

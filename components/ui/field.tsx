@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FieldLabel, FieldNote } from './field-text'
 
 export type FieldText = {
   name: string
@@ -6,28 +7,22 @@ export type FieldText = {
   hint?: string | undefined
   error?: string | undefined
   optional?: string | undefined
+  /** Whether a required field shows that it is one; the page says once what the mark means. */
+  marked?: boolean | undefined
+  /** The direction of a sheet that runs against the page's. */
+  dir?: 'rtl' | undefined
 }
 type Props = FieldText & { id: string; children: ReactNode }
 
 /** Label above, hint and error below; the control inside points at both by `describedBy`. */
-export function Field({ id, label, hint, error, optional, children }: Props) {
+export function Field({ id, children, ...text }: Props) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-14 font-medium">
-        {label}
-        {optional && <span className="ms-2 font-normal text-soft">{optional}</span>}
+        <FieldLabel {...text} />
       </label>
       {children}
-      {error && (
-        <p id={`${id}-error`} className="text-13 text-danger">
-          {error}
-        </p>
-      )}
-      {hint && !error && (
-        <p id={`${id}-hint`} className="text-13 text-soft">
-          {hint}
-        </p>
-      )}
+      <FieldNote id={id} {...text} />
     </div>
   )
 }

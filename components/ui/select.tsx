@@ -1,22 +1,56 @@
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { controlProps } from './control-props'
 import { Field, type FieldText } from './field'
 
-type Props = FieldText & { options: { value: string; label: string }[]; defaultValue?: string | undefined }
+type Props = FieldText & {
+  id?: string
+  options: { value: string; label: string }[]
+  defaultValue?: string | undefined
+  required?: boolean
+  autoComplete?: string | undefined
+}
 
 /** The platform's own select: it works everywhere, with every input device. */
-export function Select({ name, label, hint, error, optional, options, defaultValue }: Props) {
-  const id = useId()
-  const text = { name, label, hint, error, optional }
+export function Select({
+  id: given,
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  marked,
+  dir,
+  options,
+  defaultValue,
+  ...select
+}: Props) {
+  const own = useId()
+  const id = given ?? own
+  const text = { name, label, hint, error, optional, marked, dir }
+  const { className, ...control } = controlProps(id, text)
   return (
     <Field id={id} {...text}>
-      <select {...controlProps(id, text)} key={defaultValue} defaultValue={defaultValue}>
-        {options.map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <span className="relative grid">
+        <select
+          {...control}
+          className={`${className} appearance-none truncate pe-10`}
+          key={defaultValue}
+          defaultValue={defaultValue}
+          {...select}
+        >
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-soft"
+          strokeWidth={1.5}
+          aria-hidden="true"
+        />
+      </span>
     </Field>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WishStatus } from '@/lib/contract/wishes'
+import type { WishStatus } from '@/lib/contract/wish-status'
 
 const ring = <circle cx="5" cy="5" r="3.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { WishStatus } from '@/lib/contract/wishes'
+import type { WishStatus } from '@/lib/contract/wish-status'
 import { StatusDot } from './status-dot'
 
 /** A status: a word with its dot, the same everywhere. */

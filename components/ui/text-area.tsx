@@ -3,17 +3,21 @@ import { controlProps } from './control-props'
 import { Field, type FieldText } from './field'
 
 type Props = FieldText & {
+  id?: string
+  placeholder?: string | undefined
+  autoComplete?: string | undefined
   defaultValue?: string | undefined
   required?: boolean
   maxLength?: number
-  rows?: number
+  rows?: number | undefined
   autoFocus?: boolean
 }
 
 /** Several lines of text; the box grows with them. */
-export function TextArea({ name, label, hint, error, optional, rows = 4, ...area }: Props) {
-  const id = useId()
-  const text = { name, label, hint, error, optional }
+export function TextArea({ id: given, name, label, hint, error, optional, marked, dir, rows = 4, ...area }: Props) {
+  const own = useId()
+  const id = given ?? own
+  const text = { name, label, hint, error, optional, marked, dir }
   const { className, ...control } = controlProps(id, text)
   return (
     <Field id={id} {...text}>

@@ -3,22 +3,48 @@ import { controlProps } from './control-props'
 import { Field, type FieldText } from './field'
 
 type Props = FieldText & {
-  type?: 'text' | 'email'
+  id?: string
+  type?: 'text' | 'email' | 'url' | 'tel' | 'date'
+  inputMode?: 'decimal' | undefined
+  placeholder?: string | undefined
   defaultValue?: string | undefined
   required?: boolean
   maxLength?: number
-  autoComplete?: string
+  autoComplete?: string | undefined
   autoFocus?: boolean
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
+/** Addresses and numbers run from left to right everywhere. */
+const leftToRight = new Set(['email', 'url', 'tel'])
+
 /** One line of text. */
-export function TextField({ name, label, hint, error, optional, type = 'text', ...input }: Props) {
-  const id = useId()
-  const text = { name, label, hint, error, optional }
+export function TextField({
+  id: given,
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  marked,
+  dir,
+  type = 'text',
+  ...input
+}: Props) {
+  const own = useId()
+  const id = given ?? own
+  const text = { name, label, hint, error, optional, marked, dir }
+  const { className, ...control } = controlProps(id, text)
+  const turned = dir === 'rtl' && (leftToRight.has(type) || input.inputMode === 'decimal')
   return (
     <Field id={id} {...text}>
-      <input type={type} {...controlProps(id, text)} {...input} />
+      <input
+        type={type}
+        {...control}
+        className={turned ? `${className} text-end` : className}
+        {...(turned && { dir: 'ltr' })}
+        {...input}
+      />
     </Field>
   )
 }

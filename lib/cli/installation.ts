@@ -26,6 +26,8 @@ export async function openInstallation(): Promise<void> {
     (names) => (names.length > 0 ? `Database brought up to date (${names.length} migrations)` : 'Database up to date'),
     () => applyMigrations(env.DATABASE_URL),
   )
+  const { prepareQueues } = await import('@/lib/jobs/prepare-queues')
+  await prepareQueues()
 }
 
 async function startEmbedded(): Promise<void> {

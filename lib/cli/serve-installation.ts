@@ -23,7 +23,16 @@ export async function serveInstallation({ dev }: { dev: boolean }): Promise<void
     const { serve } = await import('./server')
     return serve({ dev, host: env.HOST, port: env.PORT })
   })
-  onStop(running.stop)
+  const stopWorker = await workHere()
+  onStop(() => Promise.all([running.stop(), stopWorker()]))
   console.log(banner(demo, link))
   if (demo) await demoShown()
+}
+
+/** The worker shares this process and its database connections with the app, unless WORKER=off. Answers how to stop it. */
+async function workHere(): Promise<() => Promise<void>> {
+  if (env.WORKER === 'off') return async () => undefined
+  const { startWorker, stopWorker } = await import('@/lib/jobs/worker')
+  await startWorker()
+  return stopWorker
 }

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import next from 'next'
+import { endOutlets } from '@/lib/domain/live/outlet'
 import { peer } from '@/lib/http/peer'
 import { root } from './paths'
 import { portTaken } from './port-taken'
 import { refuseBroken, wellFormed } from './refuse-broken'
+import { smallEnough } from './refuse-large'
 
 export type Running = { stop: () => Promise<void> }
 
@@ -17,8 +19,11 @@ export async function serve({ dev, host, port }: { dev: boolean; host: string; p
   const handle = app.getRequestHandler()
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { method } = request
     const address = request.socket.remoteAddress
-    if (wellFormed(request, response)) peer.run({ address }, () => handle(request, response))
+    const announceLength = (bytes: number) => response.setHeader('Content-Length', bytes)
+    if (wellFormed(request, response) && smallEnough(request, response))
+      peer.run({ address, announceLength, method }, () => handle(request, response))
   })
   server.on('clientError', refuseBroken)
   const sockets = new Set<Socket>()
@@ -30,6 +35,7 @@ export async function serve({ dev, host, port }: { dev: boolean; host: string; p
 
   return {
     stop: async () => {
+      endOutlets()
       await drain(server, sockets, dev ? 0 : 10_000)
       await app.close()
     },

@@ -24,8 +24,11 @@ export async function withInstallation<T>(work: () => Promise<T>): Promise<T> {
 
 /** A database in use by a running server is not changed under its feet. */
 async function catchUp(borrowed: boolean): Promise<void> {
-  if (!borrowed) await applyMigrations(env.DATABASE_URL)
-  else if ((await pendingMigrations(env.DATABASE_URL)).length > 0) {
+  if (!borrowed) {
+    await applyMigrations(env.DATABASE_URL)
+    const { prepareQueues } = await import('@/lib/jobs/prepare-queues')
+    await prepareQueues()
+  } else if ((await pendingMigrations(env.DATABASE_URL)).length > 0) {
     throw new Refusal('The running server is older than this command. Restart it (npm start), then try again.')
   }
 }

@@ -1,6 +1,17 @@
 import type { Messages } from 'next-intl'
 
 /** The messages that components in the browser need; the others never leave the server. */
-export function clientMessages({ Vote, Suggest, Comment, Form, Problem, Failure, Status }: Messages) {
-  return { Vote, Suggest, Comment, Form, Problem, Failure, Status }
+export function clientMessages({
+  Vote,
+  Suggest,
+  Comment,
+  Form,
+  Forms,
+  Problem,
+  Failure,
+  Status,
+  Support,
+  Portal,
+}: Messages) {
+  return { Vote, Suggest, Comment, Form, Forms, Problem, Failure, Status, Support, Portal }
 }

@@ -4,10 +4,10 @@ import { clock } from '@/lib/clock'
 import { languageCookie } from './locales'
 import { pickLocale } from './pick-locale'
 
-/** What next-intl asks before each page. Moments are told in UTC, because the server does not know the visitor's clock. */
-export default getRequestConfig(async () => {
+/** What next-intl asks before each page, and where a part of one speaks another language (`asked`). Moments are told in UTC, because the server does not know the visitor's clock. */
+export default getRequestConfig(async ({ locale: asked }) => {
   const [jar, head] = await Promise.all([cookies(), headers()])
-  const locale = pickLocale(jar.get(languageCookie)?.value, head.get('accept-language'))
+  const locale = asked ?? pickLocale(jar.get(languageCookie)?.value, head.get('accept-language'))
   const { default: messages } = await import(`./messages/${locale}.json`)
   return { locale, messages, timeZone: 'UTC', now: clock.now() }
 })

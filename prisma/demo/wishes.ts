@@ -1,4 +1,4 @@
-import type { WishStatus } from '@/lib/contract/wishes'
+import type { WishStatus } from '@/lib/contract/wish-status'
 
 type DemoComment = { by: string; text: string; team?: true; official?: true; replies?: DemoComment[] }
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { z } from 'zod'
 import { withInstallation } from '@/lib/cli/with-installation'
 import { examples } from './examples'
+import { projectId } from './options'
 
 type Options = { project: string; permission: 'read' | 'write'; name: string; expiresAt?: Date; json?: boolean }
 
@@ -36,11 +36,6 @@ async function create({ project, permission, name, expiresAt, json }: Options): 
   if (json) return console.log(JSON.stringify({ id, project_id, permission, name, expires_at, api_key: key }))
 
   console.log(`API key  ${key}\n\nWrite it down, it is shown this once.`)
-}
-
-function projectId(text: string): string {
-  if (z.uuid().safeParse(text).success) return text
-  throw new InvalidArgumentError('That is no project id; "frontdesk project list" shows them.')
 }
 
 function time(text: string): Date {

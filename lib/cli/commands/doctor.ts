@@ -1,5 +1,14 @@
 import type { Command } from 'commander'
-import { checkData, checkDatabase, checkDisk, checkMail, checkSecret, type Finding } from '@/lib/cli/checks'
+import {
+  checkData,
+  checkDatabase,
+  checkDisk,
+  checkMail,
+  checkModel,
+  checkSecret,
+  checkStorage,
+  type Finding,
+} from '@/lib/cli/checks'
 import { examples } from './examples'
 
 /** `doctor`. */
@@ -11,7 +20,7 @@ export function doctorCommand(program: Command): void {
     .addHelpText('after', examples('doctor'))
     .action(async ({ json }: { json?: boolean }) => {
       const findings: Finding[] = []
-      for (const check of [checkData, checkSecret, checkDatabase, checkMail, checkDisk])
+      for (const check of [checkData, checkSecret, checkDatabase, checkMail, checkModel, checkStorage, checkDisk])
         findings.push(...(await check()))
 
       console.log(json ? JSON.stringify(findings) : findings.map(line).join('\n'))

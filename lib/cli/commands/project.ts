@@ -1,8 +1,15 @@
 import type { Command } from 'commander'
 import { withInstallation } from '@/lib/cli/with-installation'
 import { examples } from './examples'
+import { addresses, projectId } from './options'
 
-/** `project create`, `project list`. */
+const told = [
+  '--support-email <addresses>',
+  'who is mailed about support requests, commas between; "" for nobody',
+  addresses,
+] as const
+
+/** `project create`, `project update`, `project list`. */
 export function projectCommands(program: Command): void {
   const group = program.command('project').description('the projects of this installation, one for each app')
 
@@ -11,9 +18,25 @@ export function projectCommands(program: Command): void {
     .description('make a project and its first API key')
     .requiredOption('--name <name>', 'what people call it')
     .option('--slug <slug>', 'its place in addresses: /p/<slug>; made from the name when left out')
+    .option(...told)
     .option('--json', 'answer as JSON')
     .addHelpText('after', examples('project create --name "Acme"', 'project create --name "Acme" --slug acme --json'))
     .action(create)
+
+  group
+    .command('update')
+    .description('change who of the team is mailed about support requests')
+    .requiredOption('--project <id>', 'which project', projectId)
+    .requiredOption(...told)
+    .option('--json', 'answer as JSON')
+    .addHelpText(
+      'after',
+      examples(
+        'project update --project 0198… --support-email help@example.com,ana@example.com',
+        'project update --project 0198… --support-email ""',
+      ),
+    )
+    .action(update)
 
   group
     .command('list')
@@ -23,10 +46,12 @@ export function projectCommands(program: Command): void {
     .action(list)
 }
 
-async function create({ name, slug, json }: { name: string; slug?: string; json?: boolean }): Promise<void> {
+type New = { name: string; slug?: string; supportEmail?: string; json?: boolean }
+
+async function create({ name, slug, supportEmail, json }: New): Promise<void> {
   const made = await withInstallation(async () => {
     const { createProject } = await import('@/lib/domain/projects/create-project')
-    return createProject({ name, slug })
+    return createProject({ name, slug, support_recipient: supportEmail || null })
   })
   const answer = { project_id: made.project.id, slug: made.project.slug, api_key: made.api_key }
   if (json) return console.log(JSON.stringify(answer))
@@ -34,6 +59,18 @@ async function create({ name, slug, json }: { name: string; slug?: string; json?
   console.log(
     `Project  ${answer.project_id}\nSlug     ${answer.slug}\nAPI key  ${answer.api_key}\n\nWrite the key down, it is shown this once.`,
   )
+}
+
+type Changed = { project: string; supportEmail: string; json?: boolean }
+
+async function update({ project, supportEmail, json }: Changed): Promise<void> {
+  const { id, slug, support_recipient } = await withInstallation(async () => {
+    const { updateProject } = await import('@/lib/domain/projects/update-project')
+    return updateProject(project, { support_recipient: supportEmail || null })
+  })
+  if (json) return console.log(JSON.stringify({ project_id: id, slug, support_email: support_recipient }))
+
+  console.log(`Support requests of ${slug} are mailed to ${support_recipient ?? 'nobody'}.`)
 }
 
 async function list({ json }: { json?: boolean }): Promise<void> {

@@ -6,12 +6,16 @@ import { examples } from './examples'
 export function recountCommand(program: Command): void {
   program
     .command('recount')
-    .description('count votes, comments and wishes anew, and put right what is kept beside them')
+    .description(
+      'count votes, comments, wishes and support requests anew, put right what is kept beside them, and write the help center’s index anew',
+    )
     .addHelpText('after', examples('recount'))
     .action(async () => {
       await withInstallation(async () => {
         const { recount } = await import('@/lib/domain/maintenance/recount')
+        const { reindexHelp } = await import('@/lib/domain/help/reindex')
         await recount()
+        await reindexHelp()
       })
       console.log('Every counter is right.')
     })

@@ -42,6 +42,7 @@ async function onOwnCluster<T>(data: string, work: Work<T>): Promise<T> {
     try {
       return await work(false)
     } finally {
+      setEnv({ DATABASE_URL: '' })
       await cluster.stop()
     }
   } finally {

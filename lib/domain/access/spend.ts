@@ -3,21 +3,43 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { pool } from '@/lib/db'
 import { env } from '@/lib/env'
 
-/** Seconds that a budget is for. */
-export const WINDOW = 60
+const MINUTE = 60
+const HOUR = 60 * MINUTE
 
-/** Requests a minute: of one client address over all public reads, of one client address on one public write, of one API key. */
-const policies = { reads: 600, writes: 60, key: 1_200 }
+/** How much there is for how many seconds. */
+const policies = {
+  /** Of one client address over all public reads. */
+  reads: { points: 600, window: MINUTE },
+  /** Of one client address on one public write. */
+  writes: { points: 60, window: MINUTE },
+  /** Of one machine that signs what it sends, such as a mail server. */
+  machines: { points: 600, window: MINUTE },
+  /** Of one API key. */
+  key: { points: 1_200, window: MINUTE },
+  /** Of one client address on one form. */
+  submissions: { points: 30, window: MINUTE },
+  /** Codes and links that are mailed to one address. */
+  login_address: { points: 5, window: HOUR },
+  /** Codes and links that one client address asks for. */
+  login_client: { points: 20, window: HOUR },
+}
 
 export type Policy = keyof typeof policies
 
-/** What is left of a budget: `left` requests until `seconds` from now, of `quota`; `refused` when there were not enough. */
-export type Budget = { policy: Policy; quota: number; left: number; seconds: number; refused: boolean }
+/** What is left of a budget: `left` requests until `seconds` from now, of `quota` in `window` seconds; `refused` when there were not enough. */
+export type Budget = {
+  policy: Policy
+  quota: number
+  window: number
+  left: number
+  seconds: number
+  refused: boolean
+}
 
 const limiters = new Map<string, RateLimiterPostgres>()
 
 function limiter(policy: Policy): RateLimiterPostgres {
-  const points = Math.max(1, Math.round(policies[policy] * env.RATE_LIMIT_SCALE))
+  const points = Math.max(1, Math.round(policies[policy].points * env.RATE_LIMIT_SCALE))
   const name = `${policy}:${points}`
   const known = limiters.get(name)
   if (known) return known
@@ -28,7 +50,7 @@ function limiter(policy: Policy): RateLimiterPostgres {
     tableCreated: true,
     keyPrefix: policy,
     points,
-    duration: WINDOW,
+    duration: policies[policy].window,
     inMemoryBlockOnConsumed: points,
   })
   limiters.set(name, made)
@@ -41,6 +63,7 @@ export async function spend(policy: Policy, who: string, points: number): Promis
   const budget = (state: RateLimiterRes, refused: boolean): Budget => ({
     policy,
     quota: counter.points,
+    window: counter.duration,
     left: Math.max(0, state.remainingPoints),
     seconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
     refused,

@@ -51,4 +51,25 @@ async function useToken(project_id: string, token: string): Promise<void> {
   if (count === 0) throw refused('The token is wrong, used already or out of date. Load the form again and send it.')
 }
 
+/** Whether a token of ours has been used up: what it came with was kept. */
+export async function wasUsed(token: string | null | undefined): Promise<boolean> {
+  const proof = await jwtVerify(token ?? '', keyFor('bot-token'), {
+    algorithms: ['HS256'],
+    currentDate: new Date(0),
+  }).catch(() => null)
+  const id = proof?.payload.jti
+  return id !== undefined && (await db.used_bot_token.count({ where: { id } })) > 0
+}
+
 const refused = (why: string) => new AppError('BOT_DETECTED', `This looked automated. ${why}`)
+
+/** Whether a public write looks automated; where that is no reason to refuse it. */
+export async function looksAutomated(project_id: string, { _hp, _timestamp, _token }: BotFields): Promise<boolean> {
+  try {
+    await checkBot(project_id, { _hp, _timestamp, _token })
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'BOT_DETECTED') return true
+    throw error
+  }
+}

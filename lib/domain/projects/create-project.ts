@@ -5,7 +5,13 @@ import { randomSuffix, slugify } from '@/lib/domain/slug'
 import { AppError, invalid } from '@/lib/errors'
 import type { project } from '@/prisma/client/client'
 
-type NewProject = { name: string; slug?: string; is_demo?: boolean; customization?: Record<string, string> }
+type NewProject = {
+  name: string
+  slug?: string
+  is_demo?: boolean
+  customization?: Record<string, string>
+  support_recipient?: string | null
+}
 
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

@@ -22,7 +22,7 @@ export async function getProject(id: string) {
 
 export type PortalProject = Awaited<ReturnType<typeof getProject>>
 
-function dressed({ id, slug, name, settings, customization, created_at }: project) {
+function dressed({ id, slug, name, settings, customization, created_at, updated_at }: project) {
   return {
     id,
     slug,
@@ -30,5 +30,6 @@ function dressed({ id, slug, name, settings, customization, created_at }: projec
     settings: ProjectSettings.parse(settings ?? {}),
     customization: Customization.parse(customization ?? {}),
     created_at,
+    updated_at,
   }
 }

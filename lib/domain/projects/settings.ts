@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const ProjectSettings = z.object({
   wish_moderation: z.boolean().default(false).catch(false),
   require_bot_fields: z.boolean().default(false).catch(false),
+  /** Whether `my` tells anything to those who only know an address. */
+  unproven_request_list: z.boolean().default(true).catch(true),
   language: z.string().default('en').catch('en'),
 })
 export type ProjectSettings = z.output<typeof ProjectSettings>
