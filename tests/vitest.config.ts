@@ -17,7 +17,7 @@ export default defineConfig({
     globalSetup: ['tests/support/test-cluster.ts'],
     setupFiles: ['tests/support/test-database.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3, // Some tests wait more than they work.
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { supportRequests } from '@/lib/contract/support-requests'
 import { votes } from '@/lib/contract/votes'
 import { wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
 import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
+import { newRequest } from '@/tests/support/access'
 import { expectRefusal, newAddress, type Sent, send } from '@/tests/support/api'
 import { DAY, HOUR, later } from '@/tests/support/at'
 import { everyEndpoint } from '@/tests/support/endpoints'
@@ -166,4 +168,32 @@ test('of many with one key at once, one makes a record', async () => {
   const made = answers.filter(({ status }) => status === 201)
   expect(new Set(made.map(({ text }) => text)).size).toBe(1)
   for (const answer of answers) if (answer.status !== 201) expectRefusal(answer, 'CONFLICT')
+})
+
+describe('with a customer’s proof', () => {
+  const write = (id: string, token: string, key: string, address?: string) =>
+    send(supportRequests.addMessage, {
+      params: { id },
+      query: { token },
+      body: { content: 'The same words' },
+      headers: { 'Idempotency-Key': key },
+      ...(address && { from: address }),
+    })
+
+  test('a key is the proof’s own: another request’s token meets neither the answer nor the message', async () => {
+    const [project, key] = [await newProject(), randomUUID()]
+    const [mine, other] = [await newRequest(project), await newRequest(project, { user_email: 'bo@example.com' })]
+    expect((await write(mine.id, mine.access_token, key)).status).toBe(201)
+    expectRefusal(await write(mine.id, other.access_token, key), 'NOT_FOUND')
+    expect((await write(other.id, other.access_token, key)).status).toBe(201)
+  })
+
+  test('a retry from another client address is the same message', async () => {
+    const [project, key] = [await newProject(), randomUUID()]
+    const { id, access_token } = await newRequest(project)
+    const first = await write(id, access_token, key, newAddress())
+    const again = await write(id, access_token, key, newAddress())
+    expect(again.data).toEqual(first.data)
+    expect(await db.support_message.count({ where: { support_request_id: id } })).toBe(1)
+  })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { comments } from '@/lib/contract/comments'
 import { votes } from '@/lib/contract/votes'
-import { WishStatus, wishes } from '@/lib/contract/wishes'
+import { WishStatus } from '@/lib/contract/wish-status'
+import { wishes } from '@/lib/contract/wishes'
 import { expectRefusal, send } from '@/tests/support/api'
 import {
   keepWishes,

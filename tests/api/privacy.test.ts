@@ -6,7 +6,7 @@ import { db } from '@/lib/db'
 import { type Sent, send } from '@/tests/support/api'
 import { publicReads } from '@/tests/support/endpoints'
 import { newCategory, newProject, newSuggestion, newWish, type Project } from '@/tests/support/seeds'
-import { validRequest } from '@/tests/support/valid-request'
+import { newRecords, validRequest } from '@/tests/support/valid-request'
 
 /** What nobody but the team may see, or nobody at all; each is found by its own letters. */
 const secrets = {
@@ -53,6 +53,7 @@ beforeAll(async () => {
   const hidden = await newWish(project, { title: secrets.hidden })
   await send(wishes.update, { key: project.key, params: { id: hidden.id }, body: { is_approved: false } })
   sent = {
+    ...(await newRecords(project)),
     project_id: project.id,
     wish_id: wish.id,
     category_id: category.id,

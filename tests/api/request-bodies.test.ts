@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** The text's bytes, of which the platform does not guess a media type. */
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-describe.each(everyEndpoint.filter(([, { body }]) => body))('%s', (_name, endpoint) => {
+describe.each(everyEndpoint.filter(([, { body, multipart }]) => body && !multipart))('%s', (_name, endpoint) => {
   const write = (sent: Sent) => {
     const { body: _, ...rest } = validRequest(endpoint, records, project.key)
     return send(endpoint, { ...rest, ...sent })
@@ -33,6 +33,13 @@ describe.each(everyEndpoint.filter(([, { body }]) => body))('%s', (_name, endpoi
     ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
   ])('%s is no JSON', async (_what, raw) => {
     expectRefusal(await write({ raw, headers: json }), 'INVALID_JSON')
+  })
+
+  test('one that is packed is not unpacked, and the refusal says so', async () => {
+    const headers = { ...json, 'Content-Encoding': 'gzip' }
+    const answered = await write({ raw: new Uint8Array([0x1f, 0x8b, 0x08]), headers })
+    expectRefusal(answered, 'UNSUPPORTED_MEDIA_TYPE')
+    expect(answered.error.message).toContain('Content-Encoding')
   })
 
   test('no body at all is no JSON', async () => {

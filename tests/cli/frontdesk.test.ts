@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { inRoot } from '@/lib/cli/paths'
 
 /** Runs the command line on this worker's database. */
@@ -18,6 +21,7 @@ test.each([
   [],
   ['project'],
   ['project', 'create'],
+  ['project', 'update'],
   ['project', 'list'],
   ['api-key'],
   ['api-key', 'create'],
@@ -40,6 +44,18 @@ test('project create --json prints one JSON object and nothing else', () => {
   })
 })
 
+test('project update says who is mailed about support requests, or that nobody is', () => {
+  const made = frontdesk('project', 'create', '--name', 'Told', '--support-email', 'one@example.com', '--json')
+  const { project_id } = JSON.parse(made.stdout)
+  const tell = (addresses: string) =>
+    JSON.parse(frontdesk('project', 'update', '--project', project_id, '--support-email', addresses, '--json').stdout)
+  expect(tell('a@example.com,b@example.com')).toMatchObject({
+    project_id,
+    support_email: 'a@example.com, b@example.com',
+  })
+  expect(tell('')).toMatchObject({ project_id, support_email: null })
+})
+
 test('api-key create makes a key of the given permission and end', () => {
   const { project_id } = JSON.parse(frontdesk('project', 'create', '--name', 'Keys', '--json').stdout)
   const options = ['--project', project_id, '--permission', 'read', '--expires-at', '2099-01-01', '--json']
@@ -53,8 +69,16 @@ test('api-key create makes a key of the given permission and end', () => {
 
 test.each([
   [['project', 'create'], /required option '--name/],
-  [['project', 'create', '--name', 'X', '--slug', 'Not A Slug'], /^slug: /],
+  [['project', 'create', '--name', 'X', '--slug', 'Not A Slug'], /^slug must be /],
   [['api-key', 'create', '--project', 'nonsense'], /no project id/],
+  [
+    ['project', 'update', '--project', '01980000-0000-7000-8000-000000000000', '--support-email', 'x@y'],
+    /no e-mail address/,
+  ],
+  [
+    ['project', 'update', '--project', '01980000-0000-7000-8000-000000000000', '--support-email', ''],
+    /no such project/,
+  ],
   [['api-key', 'create', '--project', '01980000-0000-7000-8000-000000000000'], /^There is no project/],
   [['api-key', 'create', '--project', '01980000-0000-7000-8000-000000000000', '--expires-at', '2001-01-01'], /past/],
   [['nonsense'], /unknown command/],
@@ -66,9 +90,23 @@ test.each([
   expect(stderr).not.toMatch(/\n\s+at /)
 })
 
-test('doctor finds a good database good', () => {
-  const { stdout } = frontdesk('doctor', '--json')
-  const findings: { what: string; ok: boolean }[] = JSON.parse(stdout)
-  expect(findings.find(({ what }) => what.startsWith('PostgreSQL'))?.ok).toBe(true)
-  expect(findings.find(({ what }) => what.startsWith('Migrations'))?.ok).toBe(true)
+describe('doctor', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'frontdesk-doctor-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const find = (FRONTDESK_DATA: string, start: string) => {
+    process.env.FRONTDESK_DATA = FRONTDESK_DATA
+    onTestFinished(() => void delete process.env.FRONTDESK_DATA)
+    const findings: { what: string; ok: boolean }[] = JSON.parse(frontdesk('doctor', '--json').stdout)
+    return findings.find(({ what }) => what.startsWith(start))
+  }
+
+  test.each(['PostgreSQL', 'Migrations', 'Files'])('finds good %s good', (what) => {
+    expect(find(folder, what)?.ok).toBe(true)
+  })
+
+  test('tells that files cannot be kept', () => {
+    rmSync(join(folder, 'uploads'), { recursive: true, force: true })
+    writeFileSync(join(folder, 'uploads'), 'not a folder')
+    expect(find(folder, 'Files')).toMatchObject({ ok: false, what: expect.stringMatching(/EEXIST|ENOTDIR/) })
+  })
 })

@@ -3,6 +3,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { db } from '@/lib/db'
 import { newApiKey } from '@/lib/domain/access/api-key-text'
 import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
+import { setEnv } from '@/lib/env'
 import { sha256 } from '@/lib/secret'
 import { ask, expectRefusal, type Sent, send } from '@/tests/support/api'
 import { adminEndpoints, everyEndpoint, publicEndpoints } from '@/tests/support/endpoints'
@@ -15,6 +16,7 @@ let mine: Records
 let foreign: Records
 
 beforeAll(async () => {
+  setEnv({ RATE_LIMIT_SCALE: '100' })
   ours = await newProject()
   theirs = await newProject()
   mine = await newRecords(ours)
@@ -85,7 +87,8 @@ describe.each(adminEndpoints)('%s', (_name, endpoint: Endpoint) => {
     test("does not know another project's record", async () => {
       const { params = {} } = validRequest(endpoint, foreign)
       const { status, error } = await send(endpoint, { ...validRequest(endpoint, mine), params, key: ours.key })
-      expect([status, error.code]).toEqual([404, 'NOT_FOUND'])
+      const namesProject = 'projectId' in params || endpoint.path.includes('/projects/{id}')
+      expect([status, error.code]).toEqual(namesProject ? [403, 'FORBIDDEN'] : [404, 'NOT_FOUND'])
     })
 
   test('allows no web page of another origin', async () => {

@@ -26,7 +26,8 @@ test('the document names the paths of the contract and no others', () => {
 
 test('operation ids are unique', () => {
   const ids = everyEndpoint.map(([, { method, path }]) => operationAt(method, path).operationId)
-  expect(new Set(ids).size).toBe(ids.length)
+  const operations = new Set(everyEndpoint.map(([, { method, path }]) => `${method} ${path}`))
+  expect(new Set(ids).size).toBe(operations.size)
 })
 
 test('every reference of the document leads somewhere', () => {
@@ -41,7 +42,7 @@ test('every reference of the document leads somewhere', () => {
 })
 
 describe.each(everyEndpoint)('%s', (_name, endpoint) => {
-  const { method, path, access, team, params, query, body, creates, plain } = endpoint
+  const { method, path, access, team, customer, params, query, body, creates, plain, file, multipart } = endpoint
   const operation = operationAt(method, path)
   type Parameter = { in: string; name: string; required?: boolean }
   const parameters: Parameter[] = operation.parameters ?? []
@@ -60,11 +61,22 @@ describe.each(everyEndpoint)('%s', (_name, endpoint) => {
   }
 
   test('is documented with what proves who calls', () => {
-    expect(operation.security).toEqual(access === 'admin' ? [{ apiKey: [] }] : team ? [{}, { apiKey: [] }] : [])
+    const optional = team ? [{}, { apiKey: [] }] : customer ? [{}, { session: [] }] : []
+    const proofs = {
+      public: optional,
+      admin: [{ apiKey: [] }],
+      request: [{ requestToken: [] }, { session: [] }],
+      session: [{ session: [] }],
+      signed: [{ signature: [] }],
+    }
+    expect(operation.security).toEqual(proofs[access])
+    const schemes = Object.keys(document().components.securitySchemes)
+    for (const proof of operation.security) expect(schemes).toEqual(expect.arrayContaining(Object.keys(proof)))
   })
 
   test('is documented with an example of its answer', () => {
     const { content } = operation.responses[creates ? 201 : 200]
+    if (file) return expect(content).toHaveProperty('application/octet-stream')
     const media = content[plain ?? 'application/json']
     if (plain) expect(exampleOf(media)).toBeTypeOf('string')
     else expect(exampleOf(media)).toMatchObject({ success: true })
@@ -79,7 +91,7 @@ describe.each(everyEndpoint)('%s', (_name, endpoint) => {
     for (const code of errorCodesOf(endpoint)) expect(operation.responses).toHaveProperty(String(statusOf[code]))
   })
 
-  if (body)
+  if (body && !multipart)
     test('is documented with an example of its body that its own schema takes', () => {
       const example = exampleOf(operation.requestBody.content['application/json']) as object
       const { success, error } = body.safeParse(example)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract'
+import { isOpen } from '@/lib/http/cors'
 import { ask } from '@/tests/support/api'
 import { everyEndpoint, everyPath } from '@/tests/support/endpoints'
 import { routePaths, type Verb } from '@/tests/support/routes'
@@ -10,7 +11,7 @@ describe('every promise is kept by a file', () => {
     expect((await ask(method, path)).status).not.toBe(405)
   })
 
-  test('no two endpoints share a method and a path', () => {
+  test('no two endpoints share a method, a path and a media type', () => {
     const names = everyEndpoint.map(([name]) => name)
     expect(names).toEqual([...new Set(names)])
   })
@@ -22,9 +23,9 @@ test('every route file is promised by the contract', () => {
 })
 
 describe.each(everyPath)('%s', (path, served) => {
-  const methods = served.map(({ method }) => method as string)
+  const methods = [...new Set(served.map(({ method }) => method as string))]
   const answered = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
-  const open = served.filter(({ access }) => access === 'public').map(({ method }) => method as string)
+  const open = served.filter(isOpen).map(({ method }) => method as string)
   const allowed = (headers: Headers, name = 'allow') => headers.get(name)?.split(', ').sort()
 
   test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !answered.includes(method)))(
@@ -38,7 +39,7 @@ describe.each(everyPath)('%s', (path, served) => {
   )
 
   test(
-    open.length > 0 ? 'a preflight from any origin is allowed the public methods' : 'a preflight is allowed nothing',
+    open.length > 0 ? 'a preflight from any origin is allowed the open methods' : 'a preflight is allowed nothing',
     async () => {
       const asked = { Origin: 'https://app.example', 'Access-Control-Request-Method': 'POST' }
       const { status, headers, text } = await ask('OPTIONS', path, { headers: asked })

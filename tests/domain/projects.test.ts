@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { supportAccess } from '@/lib/contract/support-access'
+import { supportDesk } from '@/lib/contract/support-desk'
 import { db } from '@/lib/db'
 import { createProject } from '@/lib/domain/projects/create-project'
 import { Prisma } from '@/prisma/client/client'
+import { send } from '@/tests/support/api'
 import { Board, type Step } from '@/tests/support/board'
+import { inDataFolder, upload } from '@/tests/support/files'
+import { newContactForm, submit, view } from '@/tests/support/forms'
 import { newCategory, newProject, newWish, type Project } from '@/tests/support/seeds'
+import { newRecords } from '@/tests/support/valid-request'
 
 /** How many rows of a project each table has. */
 async function rowsOf(project_id: string): Promise<{ [table: string]: number }> {
@@ -31,7 +37,18 @@ async function fill(project: Project): Promise<void> {
   for (const step of steps) await board.take(step)
   const category = await newCategory(project)
   await newWish(project, { category_id: category.id })
+  const form = await newContactForm(project, { integration: { type: 'support' } })
+  await upload(project.id)
+  await view(form)
+  await submit(form)
+  const records = await newRecords(project)
+  const params = { id: records.request_id }
+  await send(supportDesk.draft, { key: project.key, params })
+  await send(supportDesk.addMessage, { key: project.key, params, body: { content: 'Hello' } })
+  await send(supportAccess.sendCode, { body: { project_id: project.id, email: 'ana@example.com' } })
 }
+
+inDataFolder()
 
 describe('removing a project', () => {
   test('leaves nothing of it in any table, and everything of the others', async () => {

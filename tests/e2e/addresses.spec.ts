@@ -1,5 +1,8 @@
 import { expect, test } from './board'
 
+/** The API reference is drawn from a large document; a busy machine takes a while. */
+const drawn = { timeout: 30_000 }
+
 test('a merged wish’s address leads for good to the one it went into', async ({ page, board, request }) => {
   const [kept, gone] = [await board.wish('Dark mode'), await board.wish('Night theme')]
   await board.merge(gone, kept)
@@ -110,8 +113,24 @@ test('the API reference draws our own document without an error and asks nobody 
   })
   await page.goto('/docs')
 
-  await expect(page.getByText('Suggest a wish').first()).toBeVisible()
+  await expect(page.getByText('Suggest a wish').first()).toBeVisible(drawn)
   await page.waitForLoadState('networkidle')
   expect(strangers).toEqual([])
   expect(errors).toEqual([])
+})
+
+test('each endpoint of the API reference has an address, also on a phone', async ({ page }) => {
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 812 })
+    await page.goto('/')
+    await page.goto('/docs#get-/portal/wishes')
+    await expect(page.getByRole('textbox', { name: 'category_id' })).toHaveCount(1, drawn)
+  }
+})
+
+test('the API reference draws one endpoint at a time', async ({ page }) => {
+  await page.goto('/docs')
+  await expect(page.getByText('Suggest a wish').first()).toBeVisible(drawn)
+  const inside = page.locator('rapi-doc').locator('*')
+  expect(await inside.count()).toBeLessThan(3000)
 })

@@ -43,10 +43,13 @@ function poster(request: APIRequestContext, api_key: string) {
 }
 
 /** Makes the form look as old as a person would have needed, without waiting for it. */
-export async function ageForm(page: Page): Promise<void> {
-  await page.locator('input[name=_timestamp]').evaluate((input) => {
-    input.setAttribute('value', String(Date.now() - 10_000))
-  })
+export async function ageForm(page: Page, seconds = 10): Promise<void> {
+  await page.locator('input[name=_timestamp]').evaluate(
+    (input, shown) => {
+      input.setAttribute('value', String(shown))
+    },
+    Date.now() - seconds * 1_000,
+  )
 }
 
 /** The two sizes that every journey is walked at. */

@@ -19,7 +19,7 @@ export type Sent = {
   under?: '/api/v1'
 }
 
-type Failure = { code: ErrorCode; message: string; details?: ErrorDetail[] }
+type Failure = { code: ErrorCode; message: string; details?: ErrorDetail[]; current?: { [name: string]: unknown } }
 type Content<E extends Endpoint> = Reply<E> extends { data: infer D } ? D : undefined
 
 /** An answer as a client reads it; `error` is there when it is a refusal, `data` when it is not. */
@@ -86,10 +86,17 @@ function request(method: Verb, path: string, sent: Sent): Request {
 
 async function read(response: Response): Promise<Answered> {
   const { status, headers } = response
-  const text = await response.text()
+  const text = await textOf(response)
   const json = headers.get('content-type')?.startsWith('application/json') && text !== ''
   const body = json ? JSON.parse(text) : {}
   return { status, headers, text, body, data: body.data, error: body.error }
+}
+
+/** A stream of events has no end; it is let go of. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  await response.body?.cancel()
+  return ''
 }
 
 const Envelope = z.strictObject({
@@ -98,6 +105,7 @@ const Envelope = z.strictObject({
     code: z.enum(Object.keys(statusOf) as ErrorCode[]),
     message: z.string().min(1),
     details: z.array(z.strictObject({ path: z.string(), message: z.string().min(1) })).optional(),
+    current: z.object({ id: z.string() }).optional(),
   }),
   message: z.string().min(1),
 })
@@ -109,8 +117,8 @@ function expectFailure({ status, body, text }: Answered): void {
   expect([status, body.message]).toEqual([statusOf[code], message])
 }
 
-function expectSuccess({ data, list, plain }: Endpoint, { status, body }: Answered): void {
-  if (status === 304 || plain) return
+function expectSuccess({ data, list, plain, file }: Endpoint, { status, body }: Answered): void {
+  if (status === 304 || plain || file) return
   const names = [
     'success',
     ...(data || list ? ['data'] : []),

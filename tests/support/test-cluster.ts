@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { claim, release } from '@/lib/cli/lock.mjs'
 import { inRoot } from '@/lib/cli/paths'
 import { type Cluster, startCluster } from '@/lib/cli/postgres/cluster'
+import { prepareQueues } from '@/lib/jobs/prepare-queues'
 import { migrationNames, migrationSql } from '@/prisma/engine'
 import { applyMigrations } from '@/prisma/migrate'
 
@@ -80,12 +81,15 @@ async function makeTemplate(client: pg.Client, server: string, template: string)
   const url = new URL(server)
   url.pathname = `/${unfinished}`
   await applyMigrations(url.href)
+  await prepareQueues(url.href)
   await client.query(`ALTER DATABASE "${unfinished}" RENAME TO "${template}"`)
 }
 
 function hashOfMigrations(): string {
   const hash = createHash('sha256')
   for (const name of migrationNames()) hash.update(name).update(migrationSql(name))
+  for (const file of ['lib/jobs/queues.ts', 'lib/jobs/prepare-queues.ts', 'node_modules/pg-boss/package.json'])
+    hash.update(readFileSync(inRoot(file)))
   return hash.digest('hex').slice(0, 12)
 }
 
