@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import { env } from '@/lib/env'
+import { dataSecret } from '@/lib/data-secret'
 
 /** What a derived key is for: each purpose has its own, so that no value made for one is good for another. */
 type Purpose =
@@ -14,13 +14,16 @@ type Purpose =
   | 'login'
   | 'identity'
   | 'reply-address'
+  | 'signing-key'
+  | 'webhook'
 
 const derived = new Map<string, Uint8Array>()
 
-/** The 256-bit key of one purpose, derived from APP_SECRET by HKDF-SHA256 (RFC 5869). */
+/** The 256-bit key of one purpose, derived from the data secret by HKDF-SHA256 (RFC 5869). */
 export function keyFor(purpose: Purpose): Uint8Array {
-  const name = `${purpose}:${env.APP_SECRET}`
-  const known = derived.get(name) ?? new Uint8Array(hkdfSync('sha256', env.APP_SECRET, 'frontdesk', purpose, 32))
+  const secret = dataSecret()
+  const name = `${purpose}:${secret}`
+  const known = derived.get(name) ?? new Uint8Array(hkdfSync('sha256', secret, 'frontdesk', purpose, 32))
   derived.set(name, known)
   return known
 }

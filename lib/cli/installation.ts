@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env, setEnv } from '@/lib/env'
 import { applyMigrations } from '@/prisma/migrate'
+import { openDataSecret } from './data-secret'
 import { onStop } from './lifetime'
 import { claim, release } from './lock.mjs'
 import { Refusal } from './main'
@@ -26,6 +27,7 @@ export async function openInstallation(): Promise<void> {
     (names) => (names.length > 0 ? `Database brought up to date (${names.length} migrations)` : 'Database up to date'),
     () => applyMigrations(env.DATABASE_URL),
   )
+  await openDataSecret()
   const { prepareQueues } = await import('@/lib/jobs/prepare-queues')
   await prepareQueues()
 }

@@ -1,5 +1,6 @@
 import { env, setEnv } from '@/lib/env'
 import { applyMigrations, pendingMigrations } from '@/prisma/migrate'
+import { openDataSecret } from './data-secret'
 import { Refusal } from './main'
 import { withDatabase } from './postgres/with-database'
 import { prepareClient } from './prepare'
@@ -13,6 +14,7 @@ export async function withInstallation<T>(work: () => Promise<T>): Promise<T> {
 
   return withDatabase(async (borrowed) => {
     await catchUp(borrowed)
+    await openDataSecret()
     const { disconnect } = await import('@/lib/db')
     try {
       return await work()

@@ -1,5 +1,6 @@
 import { env, setEnv } from '@/lib/env'
 import { applyMigrations, pendingMigrations } from '@/prisma/migrate'
+import { openDataSecret } from './data-secret'
 import { onStop, stopOnSignals } from './lifetime'
 import { main, Refusal } from './main'
 import { isFree } from './postgres/port'
@@ -16,6 +17,7 @@ await main(async () => {
   await prepareClient()
   await ensureSecret()
   await findDatabase()
+  await openDataSecret()
 
   const { disconnect } = await import('@/lib/db')
   onStop(disconnect)

@@ -1,4 +1,6 @@
 import type { Command } from 'commander'
+import { checkSecretFits } from '@/lib/cli/check-secret-fits'
+import { checkWebhooks } from '@/lib/cli/check-webhooks'
 import {
   checkData,
   checkDatabase,
@@ -20,7 +22,17 @@ export function doctorCommand(program: Command): void {
     .addHelpText('after', examples('doctor'))
     .action(async ({ json }: { json?: boolean }) => {
       const findings: Finding[] = []
-      for (const check of [checkData, checkSecret, checkDatabase, checkMail, checkModel, checkStorage, checkDisk])
+      for (const check of [
+        checkData,
+        checkSecret,
+        checkDatabase,
+        checkSecretFits,
+        checkMail,
+        checkWebhooks,
+        checkModel,
+        checkStorage,
+        checkDisk,
+      ])
         findings.push(...(await check()))
 
       console.log(json ? JSON.stringify(findings) : findings.map(line).join('\n'))
