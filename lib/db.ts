@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { type Actor, actor } from '@/lib/actor'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { Prisma, PrismaClient } from '@/prisma/client/client'
@@ -49,11 +50,24 @@ export const db: Transaction = new Proxy({} as Transaction, {
 /** The pool itself, for parts that speak `pg`. */
 export const pool = (): pg.Pool => connection().pool
 
-/** Runs `work` in one transaction; a call inside another joins it. A deadlock or a serialisation failure is tried again, twice. */
+/**
+ * Runs `work` in one transaction; a call inside another joins it. A deadlock or a serialisation failure is tried again, twice.
+ * Where one of the team is at work (`actor`), what it changes is in the audit log when it commits.
+ */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const { prisma, transaction: ambient } = connection()
   if (ambient.getStore()) return work()
-  return retrying(() => prisma.$transaction((tx) => ambient.run(tx, work), { maxWait: 10_000, timeout: 20_000 }))
+  const begun = async (tx: Transaction) => {
+    const who = actor.getStore()
+    if (who) await nameActor(who, tx)
+    return ambient.run(tx, work)
+  }
+  return retrying(() => prisma.$transaction(begun, { maxWait: 10_000, timeout: 20_000 }))
+}
+
+/** Tells the triggers of the audit log who it is, from here to the end of the transaction. */
+export async function nameActor(who: Actor, tx = db): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('frontdesk.actor', ${JSON.stringify(who)}, true)`
 }
 
 /** Tries work of a single statement again, twice, when it met somebody in the way; inside a transaction that is the transaction's to do. */

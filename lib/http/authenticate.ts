@@ -9,9 +9,9 @@ import { openingProof } from '@/lib/domain/support/access/opening-proof'
 import { isSupportToken } from '@/lib/domain/support/access/support-token'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { bearer, unproven } from './bearer'
+import { holderOf } from './license-holder'
 import { requestTokensIn, sessionsIn } from './session-cookie'
-
-const challenge = { 'WWW-Authenticate': 'Bearer' }
 
 /** The caller as the endpoint's `access` asks for one; 401 without a good proof. */
 export async function authenticate(endpoint: Endpoint, request: Request, origin: Origin): Promise<Caller> {
@@ -19,9 +19,7 @@ export async function authenticate(endpoint: Endpoint, request: Request, origin:
 
   const text = apiKeyOf(request)
   if (text === null) {
-    throw new AppError('UNAUTHORIZED', 'Send an API key of this project in the header “Authorization: Bearer app_…”.', {
-      headers: challenge,
-    })
+    throw unproven('Send an API key of this project in the header “Authorization: Bearer app_…”.')
   }
   return admin(endpoint, text, origin)
 }
@@ -31,14 +29,15 @@ async function visitor(endpoint: Endpoint, request: Request, origin: Origin): Pr
   const team = text === null ? undefined : await admin(endpoint, text, origin)
   const asks = endpoint.access === 'request' || endpoint.access === 'session' || endpoint.customer
   const proof = asks ? await proofOf(endpoint, request, origin) : undefined
-  return { kind: 'visitor', ...origin, ...(team && { team }), ...(proof && { proof }) }
+  const holder = endpoint.licensed ? await holderOf(endpoint, request, origin) : undefined
+  return { kind: 'visitor', ...origin, ...(team && { team }), ...(proof && { proof }), ...(holder && { holder }) }
 }
 
 /** The customer's proof: the token of the query where the endpoint takes one, else a session by header, else what the portal's cookies hold. */
 async function proofOf(endpoint: Endpoint, request: Request, origin: Origin): Promise<Proof | undefined> {
   const query = new URL(request.url).searchParams
   const given = (endpoint.access === 'request' && query.get('token')) || sessionOf(request)
-  if (given) {
+  if (given && (!isOpen(endpoint) || given.startsWith('pst_'))) {
     const proof = await findProof(given)
     if (proof && (endpoint.access === 'request' || proof.by === 'session')) return proof
     if (!proof && isSupportToken(given)) await countRefusedTry(nameOf(endpoint), origin.address)
@@ -57,17 +56,20 @@ async function proofOf(endpoint: Endpoint, request: Request, origin: Origin): Pr
 
 /** The tokens that come as cookies: the one of the request in the path, and sessions. A cookie comes by itself, so for a write it counts on our own pages alone. */
 function cookiesOf(
-  { method }: Endpoint,
+  endpoint: Endpoint,
   request: Request,
   project_id: string | undefined,
   id: string | undefined,
 ): string[] {
   const origin = request.headers.get('origin')
-  const elsewhere = method !== 'GET' && origin !== null && origin !== new URL(env.BASE_URL).origin
-  if (elsewhere) return []
+  const elsewhere = endpoint.method !== 'GET' && origin !== null && origin !== new URL(env.BASE_URL).origin
+  if (elsewhere || (isOpen(endpoint) && !project_id)) return []
   const cookies = request.headers.get('cookie')
   return [...(id ? requestTokensIn(cookies, id) : []), ...sessionsIn(cookies, project_id)]
 }
+
+/** What anybody may make, and a customer as themselves: what a client sends with every call, or a browser by itself, must not spoil it. */
+const isOpen = ({ customer, creates }: Endpoint) => customer && creates
 
 /** The support request that an address names. */
 const requestIn = ({ url }: Request) =>
@@ -77,29 +79,20 @@ const requestIn = ({ url }: Request) =>
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-const unproven = (message: string) => new AppError('UNAUTHORIZED', message, { headers: challenge })
-
 /** A session as sent: `Authorization: Bearer …` (RFC 6750) or `X-Session-Token`. */
 function sessionOf(request: Request): string | null {
   const header = request.headers.get('authorization')
   return header === null ? request.headers.get('x-session-token') : (bearer(header) ?? '-')
 }
 
-const bearer = (header: string) => /^bearer +(\S+) *$/i.exec(header)?.[1]
-
 async function admin(endpoint: Endpoint, text: string, origin: Origin): Promise<Admin> {
   const key = isApiKey(text) ? await findApiKey(text) : null
   if (!key) {
     if (isApiKey(text)) await countRefusedTry(nameOf(endpoint), origin.address)
-    throw new AppError(
-      'UNAUTHORIZED',
-      'This API key is not valid: it is mistyped, unknown, revoked or expired. Make a new one.',
-      {
-        headers: challenge,
-      },
-    )
+    throw unproven('This API key is not valid: it is mistyped, unknown, revoked or expired. Make a new one.')
   }
-  return { kind: 'admin', ...origin, project_id: key.project_id, permission: key.permission, key_id: key.id }
+  const { id: key_id, name: key_name, project_id, permission } = key
+  return { kind: 'admin', ...origin, project_id, permission, key_id, key_name }
 }
 
 /** The API key as sent: `Authorization: Bearer …` (RFC 6750) or `X-API-Key`. */

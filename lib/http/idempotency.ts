@@ -36,7 +36,8 @@ function credentialOf(caller: Caller): string {
   const admin = caller.kind === 'admin' ? caller : caller.team
   if (admin) return `key:${admin.key_id}`
   const proof = caller.kind === 'visitor' ? caller.proof : undefined
-  if (!proof) return `address:${caller.address}`
+  const holder = caller.kind === 'visitor' ? caller.holder : undefined
+  if (!proof) return holder ? `license:${holder.license_key_id}` : `address:${caller.address}`
   return proof.by === 'request' ? `request:${proof.support_request_id}` : `${proof.by}:${proof.hash}`
 }
 

@@ -28,7 +28,8 @@ export async function parse<E extends Endpoint>(endpoint: E, raw: Raw): Promise<
   } as Input<E>
 }
 
-function content({ multipart }: Endpoint, { body, contentType }: Raw): unknown {
+function content({ multipart, bodyOptional }: Endpoint, { body, contentType }: Raw): unknown {
+  if (bodyOptional && body === null) return {}
   return multipart ? parseForm(body, contentType) : parseJson(body, contentType)
 }
 

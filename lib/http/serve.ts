@@ -1,9 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { actor } from '@/lib/actor'
 import type { Admin, Customer, Origin, SignedIn, Visitor } from '@/lib/caller'
 import type { Download, Endpoint, Input, Result } from '@/lib/contract/endpoint'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
+import { actorOf } from './actor-of'
 import { answer, type Existing } from './answer'
 import { authenticate, requirePermission } from './authenticate'
 import { clientAddress } from './client-address'
@@ -80,14 +82,16 @@ async function run<E extends Endpoint>(
     headers: request.headers,
   }
   const input = await parse(endpoint, raw)
-  const credential = admin ?? (caller.kind === 'visitor' ? caller.proof : undefined)
+  const credential = admin ?? (caller.kind === 'visitor' ? (caller.proof ?? caller.holder) : undefined)
   sameProject({ ...raw, body: endpoint.multipart || endpoint.raw ? null : raw.body }, endpoint.path, credential)
 
   const result = () => handler(input, caller as CallerOf<E>)
   if (endpoint.file) return sendFile(request, endpoint, (await result()) as Download, headers)
 
   const answered = () => result().then((value) => answer(endpoint, value))
-  const given = endpoint.creates ? await replayable(request, endpoint, caller, raw, answered) : await answered()
+  const given = await actor.run(actorOf(endpoint, admin), () =>
+    endpoint.creates ? replayable(request, endpoint, caller, raw, answered) : answered(),
+  )
   return given.toResponse(request, headers)
 }
 
