@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Id, Timestamp } from './fields'
+import { Id, Timestamp, text } from './fields'
 
 const tag = 'Projects'
 const path = '/api/v1/projects/{id}'
@@ -12,6 +12,42 @@ const IdentitySecret = z.string().meta({
   example: 'ids_…',
 })
 
+const HOUR = 60 * 60
+
+const seconds = (least: number, most: number) =>
+  z.int().min(least, `must be from ${least} to ${most} seconds`).max(most, `must be from ${least} to ${most} seconds`)
+
+const prefix = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{2,8}$/, 'must be 2 to 8 letters, or null for none')
+  .transform((value) => value.toUpperCase())
+  .meta({ type: 'string', pattern: '^[A-Za-z]{2,8}$', example: 'ACME' })
+
+const LanguageTag = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a BCP 47 code like en or de-CH')
+  .max(35)
+  .meta({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', example: 'en' })
+
+/** A project's settings, with what each takes. */
+const settings = {
+  unproven_request_list: z
+    .boolean()
+    .meta({ description: 'Whether `my` tells anything to those who only know an address.' }),
+  wish_moderation: z.boolean().meta({ description: 'New wishes wait for the team.', example: false }),
+  require_bot_fields: z.boolean().meta({ example: false }),
+  entitlement_ttl_seconds: seconds(HOUR, 90 * 24 * HOUR).meta({
+    description: 'How long a device’s token is good: an hour to 90 days.',
+    example: 604_800,
+  }),
+  license_key_prefix: prefix.nullable().meta({ description: 'Stands before new licence keys.' }),
+  referral_boost_hours: z.int().min(0).max(8_760).meta({ example: 0 }),
+  waitlist_confirmation: z.boolean().meta({ example: false }),
+  language: LanguageTag,
+}
+
 /** A project as its team sees it. */
 export const Project = z
   .object({
@@ -22,6 +58,10 @@ export const Project = z
       unproven_request_list: z.boolean(),
       wish_moderation: z.boolean(),
       require_bot_fields: z.boolean(),
+      entitlement_ttl_seconds: z.int().meta({ example: 604_800 }),
+      license_key_prefix: z.string().nullable(),
+      referral_boost_hours: z.int(),
+      waitlist_confirmation: z.boolean(),
       language: z.string(),
     }),
     created_at: Timestamp,
@@ -39,6 +79,18 @@ export const projects = {
     summary: 'Read the project',
     description: 'With `write` it tells the identity secret, which is made when it is first asked for.',
     params,
+    data: Project,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path,
+    access: 'admin',
+    tag,
+    summary: 'Change the project',
+    description:
+      'What is not given stays, each of the settings too. A new language indexes everything that is searched anew.',
+    params,
+    body: z.object({ name: text(200).optional(), settings: z.object(settings).partial().optional() }),
     data: Project,
   }),
   renewIdentitySecret: endpoint({

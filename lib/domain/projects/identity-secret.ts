@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { db } from '@/lib/db'
+import { db, transaction } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import { seal, unseal } from '@/lib/secret'
 
@@ -22,7 +22,8 @@ async function sealedSecret(id: string): Promise<string | null> {
 /** Makes a new one in place of the old, which is good for nothing from then on. */
 export async function renewIdentitySecret(id: string): Promise<string> {
   const secret = newSecret()
-  await db.project.update({ where: { id }, data: { identity_secret: await seal('identity', secret) } })
+  const identity_secret = await seal('identity', secret)
+  await transaction(() => db.project.update({ where: { id }, data: { identity_secret } }))
   return secret
 }
 
@@ -31,6 +32,8 @@ const newSecret = () => `ids_${randomBytes(32).toString('hex')}`
 /** Only the first of those who make one at once keeps theirs. */
 async function makeSecret(id: string): Promise<string> {
   const identity_secret = await seal('identity', newSecret())
-  const { count } = await db.project.updateMany({ where: { id, identity_secret: null }, data: { identity_secret } })
+  const { count } = await transaction(() =>
+    db.project.updateMany({ where: { id, identity_secret: null }, data: { identity_secret } }),
+  )
   return count === 1 ? identity_secret : ((await sealedSecret(id)) as string)
 }

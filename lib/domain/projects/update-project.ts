@@ -1,10 +1,32 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import type { z } from 'zod'
+import { clock } from '@/lib/clock'
+import type { projects } from '@/lib/contract/projects'
+import { db, transaction } from '@/lib/db'
 import { notFound } from '@/lib/errors'
+import { enqueue } from '@/lib/jobs/enqueue'
+import { ProjectSettings } from './settings'
 
-/** Changes who of the team is mailed about support requests: addresses with commas between, or null for nobody. */
-export async function updateProject(id: string, { support_recipient }: { support_recipient: string | null }) {
-  const [row] = await db.project.updateManyAndReturn({ where: { id }, data: { support_recipient } })
-  if (!row) throw notFound('project')
-  return row
+type Changes = z.output<typeof projects.update.body> & {
+  /** Who of the team is mailed about support requests: addresses with commas between, or null for nobody. */
+  support_recipient?: string | null
+}
+
+/** Changes what is given of a project, each of its settings too. With a new language a job indexes anew what is searched. */
+export async function updateProject(id: string, { settings, ...changes }: Changes) {
+  return transaction(async () => {
+    await db.$executeRaw`SELECT FROM project WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+    const before = await db.project.findUnique({ where: { id } })
+    if (!before) throw notFound('project')
+
+    const kept = before.settings as Record<string, string>
+    const merged = { ...kept, ...settings }
+    const row = await db.project.update({
+      where: { id },
+      data: { ...changes, ...(settings && { settings: merged }), updated_at: clock.now() },
+    })
+    const language = (given: object) => ProjectSettings.parse(given).language
+    if (language(merged) !== language(kept)) await enqueue('reindex_project', { project_id: id })
+    return row
+  })
 }
