@@ -18,6 +18,8 @@ const policies = {
   key: { points: 1_200, window: MINUTE },
   /** Of one client address on one form. */
   submissions: { points: 30, window: MINUTE },
+  /** Of one licence key on the portal. */
+  license_key: { points: 20, window: MINUTE },
   /** Codes and links that are mailed to one address. */
   login_address: { points: 5, window: HOUR },
   /** Codes and links that one client address asks for. */

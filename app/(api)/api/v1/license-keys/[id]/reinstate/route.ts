@@ -1,0 +1,8 @@
+import { licenseKeys } from '@/lib/contract/license-keys'
+import { reinstateLicenseKey } from '@/lib/domain/licences/change-status'
+import { route } from '@/lib/http/route'
+import { serve } from '@/lib/http/serve'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  serve(licenseKeys.reinstate, ({ params }, { project_id }) => reinstateLicenseKey(project_id, params.id)),
+)
