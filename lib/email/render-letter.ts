@@ -7,6 +7,7 @@ import { supportLogin } from './letters/support-login'
 import { supportReply } from './letters/support-reply'
 import { supportRequestReceived } from './letters/support-request-received'
 import { supportTeamReply, supportTeamRequest } from './letters/support-team'
+import { webhookSwitchedOff } from './letters/webhook-switched-off'
 import { toText } from './to-text'
 
 /** Every letter, by its kind. */
@@ -17,6 +18,7 @@ const letters = {
   support_reply: supportReply,
   support_team_request: supportTeamRequest,
   support_team_reply: supportTeamReply,
+  webhook_switched_off: webhookSwitchedOff,
 }
 
 type Kind = keyof typeof letters

@@ -1,7 +1,10 @@
 import 'server-only'
 import type { Handler } from './handler'
 import { cleanUp } from './handlers/clean-up'
+import { deliverEvent, retryEvent } from './handlers/deliver-event'
 import { deliverWebhook } from './handlers/deliver-webhook'
+import { nudgeDeliveries } from './handlers/nudge-deliveries'
+import { reindexProjectJob } from './handlers/reindex-project'
 import { sendLetterJob } from './handlers/send-letter'
 import { sendLogin } from './handlers/send-login'
 import { writeAiReplyJob } from './handlers/write-ai-reply'
@@ -12,6 +15,10 @@ export const handlers: { [N in QueueName]: Handler<N> } = {
   send_letter: sendLetterJob,
   send_login: sendLogin,
   deliver_webhook: deliverWebhook,
+  deliver_event: deliverEvent,
+  retry_event: retryEvent,
+  nudge_deliveries: nudgeDeliveries,
   write_ai_reply: writeAiReplyJob,
+  reindex_project: reindexProjectJob,
   clean_up: cleanUp,
 }

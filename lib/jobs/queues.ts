@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Room } from '@/lib/contract/support-access'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -28,7 +29,12 @@ export const queues = {
   },
   send_login: {
     /** `address` is sealed. */
-    payload: z.object({ project_id: z.uuid(), address: z.string(), asked_at: z.iso.datetime() }),
+    payload: z.object({
+      project_id: z.uuid(),
+      address: z.string(),
+      asked_at: z.iso.datetime(),
+      room: Room.default('support'),
+    }),
     retries: [5, 30, 2 * MINUTE],
     patience: 60,
     at_once: 4,
@@ -46,6 +52,21 @@ export const queues = {
     patience: 60,
     at_once: 4,
   },
+  deliver_event: {
+    // What has been tried and when the next try is due stands in `webhook_delivery`; a job is a nudge.
+    payload: z.object({ delivery_id: z.uuid() }),
+    retries: [5, 30, 2 * MINUTE],
+    patience: 120,
+    at_once: 16,
+  },
+  // The same for webhooks that have not taken anything yet, or not lately: they wait for each other, and for nobody else.
+  retry_event: {
+    payload: z.object({ delivery_id: z.uuid() }),
+    retries: [5, 30, 2 * MINUTE],
+    patience: 120,
+    at_once: 8,
+  },
+  nudge_deliveries: { payload: z.object({}), retries: [], patience: 60, at_once: 1, every: '* * * * *' },
   write_ai_reply: {
     payload: z.object({
       project_id: z.uuid(),
@@ -59,6 +80,12 @@ export const queues = {
     // A minute for the model, and some for what is done before and after.
     patience: 90,
     at_once: 4,
+  },
+  reindex_project: {
+    payload: z.object({ project_id: z.uuid() }),
+    retries: [5, MINUTE, 10 * MINUTE],
+    patience: 30 * MINUTE,
+    at_once: 1,
   },
   clean_up: { payload: z.object({}), retries: [5 * MINUTE], patience: 10 * MINUTE, at_once: 1, every: '7 * * * *' },
 } satisfies { [name: string]: Queue }

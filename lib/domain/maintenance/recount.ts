@@ -5,12 +5,12 @@ import { Prisma } from '@/prisma/client/client'
 /** So many rows are put right at a time, and held no longer than that takes. */
 const BATCH = 500
 
-/** Counts anew what is kept as a number beside its rows: votes, comments, replies, wishes of a category, messages of a support request, the tallies. One project, or all of them; the service may go on meanwhile. */
+/** Counts anew what is kept as a number beside its rows: votes, comments, replies, wishes of a category, messages of a support request, seats of a licence, the tallies. One project, or all of them; the service may go on meanwhile. */
 export async function recount(project_id?: string): Promise<void> {
   const of = (table: string) =>
     project_id ? Prisma.sql`${Prisma.raw(table)}.project_id = ${project_id}::uuid` : Prisma.sql`true`
   await inBatches('wish', of('wish'), async (ids) => {
-    await db.$executeRaw`UPDATE wish SET vote_count = ${votes}, comment_count = ${said} WHERE id = ANY (${ids}::uuid[])`
+    await db.$executeRaw`UPDATE wish SET vote_count = ${votes}, verified_vote_count = ${verified}, comment_count = ${said} WHERE id = ANY (${ids}::uuid[])`
   })
   await inBatches('comment', of('comment'), async (ids) => {
     await db.$executeRaw`UPDATE comment SET reply_count = ${replies} WHERE id = ANY (${ids}::uuid[])`
@@ -18,18 +18,25 @@ export async function recount(project_id?: string): Promise<void> {
   await inBatches('support_request', of('support_request'), async (ids) => {
     await db.$executeRaw`UPDATE support_request SET message_count = ${messages} WHERE id = ANY (${ids}::uuid[])`
   })
+  await inBatches('license_key', of('license_key'), async (ids) => {
+    await db.$executeRaw`UPDATE license_key SET active_devices = ${seats} WHERE id = ANY (${ids}::uuid[])`
+  })
   await transaction(() => recountTally(of))
   await transaction(() => recountRequests(of))
+  await transaction(() => recountRecords(of))
 }
 
 const votes = Prisma.sql`(SELECT count(*) FROM vote WHERE vote.wish_id = wish.id)`
+const verified = Prisma.sql`(SELECT count(*) FROM vote WHERE vote.wish_id = wish.id AND vote.is_verified)`
 const said = Prisma.sql`(SELECT count(*) FROM comment WHERE comment.wish_id = wish.id AND NOT comment.is_deleted)`
 const replies = Prisma.sql`(SELECT count(*) FROM comment AS reply WHERE reply.parent_id = comment.id)`
 const messages = Prisma.sql`(SELECT count(*) FROM support_message AS message WHERE message.support_request_id = support_request.id AND NOT message.is_internal)`
+const seats = Prisma.sql`(SELECT count(*) FROM license_activation AS seat WHERE seat.license_key_id = license_key.id AND seat.released_at IS NULL)`
 const wrong = {
-  wish: Prisma.sql`(vote_count, comment_count) IS DISTINCT FROM (${votes}, ${said})`,
+  wish: Prisma.sql`(vote_count, verified_vote_count, comment_count) IS DISTINCT FROM (${votes}, ${verified}, ${said})`,
   comment: Prisma.sql`reply_count <> ${replies}`,
   support_request: Prisma.sql`message_count <> ${messages}`,
+  license_key: Prisma.sql`active_devices <> ${seats}`,
 }
 
 /** Walks a table by its key; of each batch those that are wrong are held before they are counted: a statement that waited for a vote would not see it. */
@@ -78,4 +85,20 @@ async function recountRequests(of: (table: string) => Prisma.Sql): Promise<void>
     INSERT INTO support_tally
     SELECT project_id, status, priority, coalesce(category::text, 'none'), count(*)
     FROM support_request WHERE ${of('support_request')} GROUP BY 1, 2, 3, 4`
+}
+
+/** What `countRecords` answers. */
+async function recountRecords(of: (table: string) => Prisma.Sql): Promise<void> {
+  await db.$executeRaw`LOCK TABLE record_tally IN EXCLUSIVE MODE`
+  await db.$executeRaw`DELETE FROM record_tally WHERE ${of('record_tally')}`
+  await db.$executeRaw`
+    INSERT INTO record_tally (project_id, kind, owner, count)
+    SELECT project_id, 'license_key', project_id, count(*) FROM license_key WHERE ${of('license_key')} GROUP BY 1
+    UNION ALL
+    SELECT project_id, 'end_user', project_id, count(*) FROM end_user WHERE ${of('end_user')} GROUP BY 1
+    UNION ALL
+    SELECT project_id, 'audit_log', project_id, count(*) FROM audit_log WHERE ${of('audit_log')} GROUP BY 1
+    UNION ALL
+    SELECT project_id, coalesce('webhook_delivery_' || state, 'webhook_delivery'), webhook_id, count(*)
+    FROM webhook_delivery WHERE ${of('webhook_delivery')} GROUP BY GROUPING SETS ((1, state, 3), (1, 3))`
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import type { Readable } from 'node:stream'
 import { Agent, request } from 'undici'
 import { isRefused, refusedAddress } from './refused-address'
 
@@ -9,8 +10,12 @@ const MOST_READ = 64 * 1024
 type Answer = { status: number; text: string }
 type Options = { signal?: AbortSignal; timeout?: number }
 
+/** Milliseconds that a body may take once the status is there. */
+const BODY = 2_000
+
 /**
- * Posts a JSON text to an address that somebody else chose and answers the status with the first 64 KB of what came.
+ * Posts a JSON text to an address that somebody else chose and answers the status with the first 64 KB of what came within two
+ * seconds after it; a body that breaks off or never ends is what came of it.
  * Throws a sentence when the address, or what its name resolves to, is private or internal, and after 15 seconds.
  * Redirects are answered, not followed.
  */
@@ -41,13 +46,20 @@ export async function guardedPost(
   }
 }
 
-async function readSome(body: AsyncIterable<Buffer>): Promise<string> {
+async function readSome(body: Readable): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of body) {
-    chunks.push(chunk)
-    size += chunk.length
-    if (size >= MOST_READ) break
+  const enough = setTimeout(() => body.destroy(), BODY)
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= MOST_READ) break
+    }
+  } catch {
+    // The status has told all that matters.
+  } finally {
+    clearTimeout(enough)
   }
   return Buffer.concat(chunks).subarray(0, MOST_READ).toString('utf8')
 }
