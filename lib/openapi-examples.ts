@@ -9,6 +9,7 @@ export function withExamples<T extends object>(document: T): T {
   const root = document as Json
   const schemas = isObject(root.components) && isObject(root.components.schemas) ? root.components.schemas : {}
   visit(root.paths, schemas)
+  visit(root.webhooks, schemas)
   return document
 }
 
@@ -32,6 +33,26 @@ const formats: Record<string, unknown> = {
   uri: 'https://example.com',
 }
 
+/** By their name, what fields of text and moments hold where their schema does not say: what has not happened yet is null. */
+const usual: Json = {
+  ...{ released_at: null, revoked_at: null, disabled_at: null, completed_at: null, resolved_at: null },
+  ...{ merged_into_id: null, next_attempt_at: null, expires_at: '2027-12-31T23:59:59.000Z' },
+  ...{ plan: 'pro', external_id: 'user-1', end_user_external_id: 'user-1', end_user_email: 'ana@example.com' },
+  ...{ user_email: 'ana@example.com', author_email: 'ana@example.com', user_name: 'Ana', author_name: 'Ana' },
+  ...{ device_fingerprint: 'b7d1c6d2-macbook', device_name: 'Ana’s MacBook', platform: 'darwin' },
+  jwks_url: 'https://desk.example.com/portal/license-keys/jwks?project_id=0199c1f0-7a52-7c31-9d2e-3f4a5b6c7d8e',
+}
+
+const mayBeNull = ({ type, anyOf }: Json) =>
+  [type].flat().includes('null') || (Array.isArray(anyOf) && anyOf.some((choice) => choice.type === 'null'))
+
+function fieldOf(name: string, schema: Json, schemas: Json): unknown {
+  const example = exampleOf(schema, schemas)
+  const plain = example === 'text' || example === formats['date-time'] || example === formats.uuid
+  if (!plain || !(name in usual) || (usual[name] === null && !mayBeNull(schema))) return example
+  return usual[name]
+}
+
 function exampleOf(schema: Json, schemas: Json): unknown {
   if ('example' in schema) return schema.example
   if (Array.isArray(schema.examples)) return schema.examples[0]
@@ -44,10 +65,11 @@ function exampleOf(schema: Json, schemas: Json): unknown {
   if (choice) return exampleOf((choice[0] ?? {}) as Json, schemas)
   if (isObject(schema.properties)) {
     const parts = Object.entries(schema.properties).filter(([name]) => !name.startsWith('_')) // An example is no form that somebody has just opened.
-    return Object.fromEntries(parts.map(([name, part]) => [name, exampleOf(part as Json, schemas)]))
+    return Object.fromEntries(parts.map(([name, part]) => [name, fieldOf(name, part as Json, schemas)]))
   }
   if (schema.type === 'array')
     return isObject(schema.items) && !('not' in schema.items) ? [exampleOf(schema.items, schemas)] : []
   if (typeof schema.format === 'string' && schema.format in formats) return formats[schema.format]
-  return { string: 'text', integer: 1, number: 1, boolean: false, null: null }[String(schema.type)] ?? {}
+  const [type] = [schema.type].flat() // `["string", "null"]` where it may be missing.
+  return { string: 'text', integer: 1, number: 1, boolean: false, null: null }[String(type)] ?? {}
 }

@@ -3,25 +3,12 @@ import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { endpoints } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { errorCodesOf } from '@/lib/contract/error-codes'
 import { env } from '@/lib/env'
-import { statusOf } from '@/lib/errors'
+import { withDiffering } from '@/lib/openapi-differing'
+import { failures } from '@/lib/openapi-errors'
 import { withExamples } from '@/lib/openapi-examples'
+import { openapiWebhooks, withEventsSent } from '@/lib/openapi-webhooks'
 import { version } from '@/lib/version'
-
-const Failure = z
-  .object({
-    success: z.literal(false),
-    error: z.object({
-      code: z.string(),
-      message: z.string().meta({ description: 'What is wrong and what to do about it.' }),
-      details: z
-        .array(z.object({ path: z.string().meta({ description: 'Dotted path of the field.' }), message: z.string() }))
-        .optional(),
-    }),
-    message: z.string(),
-  })
-  .meta({ id: 'Failure' })
 
 const paged = { page: z.int(), per_page: z.int(), total: z.int(), total_pages: z.int() }
 const idempotencyKey = z.string().min(1).max(255).optional().meta({
@@ -34,34 +21,54 @@ let document: string | undefined
 /** The OpenAPI 3.1 document of every endpoint, as JSON text, made from the contract alone. */
 export function openapi(): string {
   document ??= JSON.stringify(
-    withExamples(
-      createDocument({
-        openapi: '3.1.0',
-        info: { title: 'Frontdesk', version, description: introduction, license: { name: 'MIT', identifier: 'MIT' } },
-        servers: [{ url: env.BASE_URL }],
-        paths: paths(),
-        components: {
-          securitySchemes: {
-            apiKey: {
-              type: 'http',
-              scheme: 'bearer',
-              description: 'An API key of the project: `app_…`. `X-API-Key` is accepted too.',
+    withDiffering(
+      withExamples(
+        withEventsSent(
+          createDocument({
+            openapi: '3.1.0',
+            info: {
+              title: 'Frontdesk',
+              version,
+              description: introduction,
+              license: { name: 'MIT', identifier: 'MIT' },
             },
-            session: {
-              type: 'http',
-              scheme: 'bearer',
-              description: 'A customer’s session: `pst_…`. `X-Session-Token` is accepted too.',
+            servers: [{ url: env.BASE_URL }],
+            paths: paths(),
+            webhooks: openapiWebhooks(),
+            components: {
+              securitySchemes: {
+                apiKey: {
+                  type: 'http',
+                  scheme: 'bearer',
+                  description: 'An API key of the project: `app_…`. `X-API-Key` is accepted too.',
+                },
+                session: {
+                  type: 'http',
+                  scheme: 'bearer',
+                  description: 'A customer’s session: `pst_…`. `X-Session-Token` is accepted too.',
+                },
+                requestToken: {
+                  type: 'apiKey',
+                  in: 'query',
+                  name: 'token',
+                  description: 'An access token `rqt_…`, a magic link’s `mlt_…` or a session’s `pst_…`.',
+                },
+                entitlement: {
+                  type: 'http',
+                  scheme: 'bearer',
+                  bearerFormat: 'JWT',
+                  description: 'The entitlement token of a device that holds a licence’s seat.',
+                },
+                signature: {
+                  type: 'http',
+                  scheme: 'bearer',
+                  description: 'INBOUND_EMAIL_SECRET, or Resend’s signature.',
+                },
+              },
             },
-            requestToken: {
-              type: 'apiKey',
-              in: 'query',
-              name: 'token',
-              description: 'An access token `rqt_…`, a magic link’s `mlt_…` or a session’s `pst_…`.',
-            },
-            signature: { type: 'http', scheme: 'bearer', description: 'INBOUND_EMAIL_SECRET, or Resend’s signature.' },
-          },
-        },
-      }),
+          }),
+        ),
+      ),
     ),
   )
   return document
@@ -91,7 +98,8 @@ function alsoAs(known: ZodOpenApiOperationObject, { plain = '' }: Endpoint): Zod
 }
 
 function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { method, path, tag, summary, description, params, query, body, multipart, raw, creates } = endpoint
+  const { method, path, tag, summary, description, params, query, body, bodyOptional, multipart, raw, creates } =
+    endpoint
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tag],
@@ -105,7 +113,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     },
     ...(body && {
       requestBody: {
-        required: true,
+        required: !bodyOptional,
         content: { [multipart ? 'multipart/form-data' : 'application/json']: { schema: body } },
       },
     }),
@@ -116,12 +124,17 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
   }
 }
 
-function securityOf({ access, team, customer }: Endpoint): { [scheme: string]: string[] }[] {
+function securityOf({ access, team, customer, licensed }: Endpoint): { [scheme: string]: string[] }[] {
   if (access === 'admin') return [{ apiKey: [] }]
   if (access === 'request') return [{ requestToken: [] }, { session: [] }]
   if (access === 'session') return [{ session: [] }]
   if (access === 'signed') return [{ signature: [] }]
-  return team ? [{}, { apiKey: [] }] : customer ? [{}, { session: [] }] : []
+  const known: { [scheme: string]: string[] }[] = [
+    ...(team ? [{ apiKey: [] }] : []),
+    ...(customer ? [{ session: [] }] : []),
+    ...(licensed ? [{ entitlement: [] }] : []),
+  ]
+  return known.length > 0 ? [{}, ...known] : []
 }
 
 const bytes = { 'application/octet-stream': { schema: z.file() } }
@@ -132,9 +145,10 @@ const download: ZodOpenApiOperationObject['responses'] = {
   416: { description: '`Range` asks for bytes that the file does not have; `Content-Range` tells how many it has.' },
 }
 
-function success({ data, list, plain, file, creates }: Endpoint): ZodOpenApiOperationObject['responses'] {
+function success({ data, list, plain, plainSchema, file, creates }: Endpoint): ZodOpenApiOperationObject['responses'] {
   if (file) return download
-  if (plain) return { 200: { description: 'The document.', content: { [plain]: { schema: z.string() } } } }
+  if (plain)
+    return { 200: { description: 'The document.', content: { [plain]: { schema: plainSchema ?? z.string() } } } }
   const schema = z.object({
     success: z.literal(true),
     ...(data && { data }),
@@ -142,18 +156,4 @@ function success({ data, list, plain, file, creates }: Endpoint): ZodOpenApiOper
   })
   const content = { 'application/json': { schema } }
   return creates ? { 201: { description: 'Made.', content } } : { 200: { description: 'Done.', content } }
-}
-
-function failures(endpoint: Endpoint): ZodOpenApiOperationObject['responses'] {
-  const byStatus = Object.groupBy(errorCodesOf(endpoint), (code) => String(statusOf[code]))
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes = []]) => {
-      const examples = codes.map((code) => [
-        code,
-        { value: { success: false, error: { code, message: '…' }, message: '…' } },
-      ])
-      const content = { 'application/json': { schema: Failure, examples: Object.fromEntries(examples) } }
-      return [status, { description: codes.map((code) => `\`${code}\``).join(', '), content }]
-    }),
-  )
 }

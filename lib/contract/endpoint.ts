@@ -23,12 +23,16 @@ export type Endpoint = {
   team?: true
   /** A public endpoint that also knows the customer by a session, where one is sent. */
   customer?: true
+  /** A public endpoint that also knows whoever holds a licence, by the entitlement token of a device (`Authorization: Bearer <JWT>`). */
+  licensed?: true
   tag: string
   summary: string
   description?: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** The body may be missing: then it is an empty object. */
+  bodyOptional?: true
   /** Takes `body` as `multipart/form-data` (RFC 7578) instead of JSON, because there are files in it. */
   multipart?: true
   /** Takes a body of these media types as it is, byte for byte: the verb reads it from the request. */
@@ -36,6 +40,8 @@ export type Endpoint = {
   data?: z.ZodType
   list?: z.ZodType
   plain?: string
+  /** What such a document holds where it is JSON, for those who read of it. */
+  plainSchema?: z.ZodType
   /** Answers a file as a download, whole or in parts. */
   file?: true
   /** Answers 201, and takes `Idempotency-Key`. */

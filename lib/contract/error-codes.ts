@@ -2,13 +2,22 @@ import type { ErrorCode } from '@/lib/errors'
 import type { Endpoint } from './endpoint'
 
 /** Every error code that an endpoint may answer: those of its kind, and those it declares. */
-export function errorCodesOf({ access, params, query, body, multipart, creates, errors = [] }: Endpoint): ErrorCode[] {
+export function errorCodesOf({
+  access,
+  licensed,
+  params,
+  query,
+  body,
+  multipart,
+  creates,
+  errors = [],
+}: Endpoint): ErrorCode[] {
   const namesProject = [query, body].some((part) => part && ('project_id' in part.shape || 'wish_id' in part.shape))
   const codes: ErrorCode[] = [
     ...(query || body || creates ? (['VALIDATION_ERROR'] as const) : []),
     ...(body && !multipart ? (['INVALID_JSON'] as const) : []),
     ...(body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    ...(access === 'admin' || access === 'request' || access === 'session'
+    ...(access === 'admin' || access === 'request' || access === 'session' || licensed
       ? (['UNAUTHORIZED', 'FORBIDDEN'] as const)
       : []),
     ...(params || namesProject ? (['NOT_FOUND'] as const) : []),

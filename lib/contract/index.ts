@@ -1,12 +1,16 @@
+import { auditLog } from './audit-log'
 import { cannedReplies } from './canned-replies'
 import { categories } from './categories'
 import { comments } from './comments'
 import { contactForms } from './contact-forms'
+import { endUsers } from './end-users'
 import type { Endpoint } from './endpoint'
 import { files } from './files'
 import { help } from './help'
 import { helpArticles, helpCollections, helpFlows } from './help-desk'
 import { inbound } from './inbound'
+import { licenseKeys } from './license-keys'
+import { licensePortal } from './license-portal'
 import { portal } from './portal'
 import { projects } from './projects'
 import { service } from './service'
@@ -16,6 +20,7 @@ import { supportDesk } from './support-desk'
 import { supportForms } from './support-forms'
 import { supportRequests } from './support-requests'
 import { votes } from './votes'
+import { webhooks } from './webhooks'
 import { wishes } from './wishes'
 
 /** Every resource of the API. */
@@ -38,6 +43,11 @@ export const contract = {
   helpFlows,
   helpArticles,
   inbound,
+  licenseKeys,
+  licensePortal,
+  endUsers,
+  webhooks,
+  auditLog,
   projects,
   files,
 }

@@ -13,6 +13,9 @@ const submissionFields = {
   wish_id: Id.nullable(),
 }
 
+/** A submission as it was sent, without where it came from. */
+export const PublicSubmission = z.object(submissionFields)
+
 /** A submission as administrators see it. */
 export const Submission = z
   .object({

@@ -46,6 +46,9 @@ const HistoryEntry = z
 
 const deskFields = {
   ...requestFields,
+  end_user_id: Id.nullable().meta({
+    description: 'Whose it is: known by `external_user_id`, or by an address that was proven.',
+  }),
   version: z.int().meta({ description: 'Counts the changes; send it with an edit so that nobody’s is overwritten.' }),
 }
 
@@ -84,6 +87,7 @@ export const supportDesk = {
       category: SupportCategory.optional(),
       email: maybeText(254),
       external_user_id: maybeText(200),
+      end_user_id: Id.optional(),
       search: maybeText(200).meta({
         description:
           'Number, or words (all of them) of subject, description and messages; of common words the first 1,000 found.',

@@ -42,14 +42,20 @@ export const supportRequests = {
     method: 'POST',
     path,
     access: 'public',
+    customer: true,
     tag,
     summary: 'Ask for help',
     description:
-      'Answers the request with `access_token` and `magic_link`, which nothing shows again, and mails the link to `user_email`. `form_id` must be an enabled support form of the project; `form_data` is kept as sent, only the form’s own submit checks it. Articles that are not published are left out of `viewed_article_ids`.',
+      'Answers the request with `access_token` and `magic_link`, which nothing shows again, and mails the link to `user_email`. `form_id` must be an enabled support form of the project; `form_data` is kept as sent, only the form’s own submit checks it. With a session of `user_email` it is known whose it is. Articles that are not published are left out of `viewed_article_ids`.',
+    query: z.object({
+      project_id: Id.optional().meta({
+        description: 'The same as in the body: with it the portal’s cookie counts as a session, too.',
+      }),
+    }),
     body: z.object({ ...newRequest, ...botFields }),
     data: NewSupportRequest,
     creates: true,
-    errors: ['BOT_DETECTED'],
+    errors: ['BOT_DETECTED', 'UNAUTHORIZED', 'FORBIDDEN'],
   }),
   byTokens: endpoint({
     method: 'POST',

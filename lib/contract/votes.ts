@@ -22,10 +22,11 @@ const cast = {
   tag,
   summary: 'Cast a vote',
   description:
-    'Safe to repeat: the same voter again is 200 with the same vote, counted once. Without `fingerprint`, one is derived from client address and user agent. Unknown and hidden wishes are 404, completed and declined ones CONFLICT; the id of a merged wish votes for the wish it went into.',
+    'Safe to repeat: the same voter again is 200 with the same vote, counted once. Without `fingerprint`, one is derived from client address and user agent. Unknown and hidden wishes are 404, completed and declined ones CONFLICT; the id of a merged wish votes for the wish it went into. With a licence’s entitlement token (`Authorization: Bearer <JWT>`) it counts as a verified customer’s.',
   body: z.object({ wish_id: Id, fingerprint: Fingerprint.nullish(), ...botFields }),
   data: Vote,
   creates: true,
+  licensed: true,
   errors: ['BOT_DETECTED', 'CONFLICT'],
 } as const
 
@@ -42,9 +43,11 @@ export const votes = {
     method: 'DELETE',
     path: '/portal/votes/{wishId}',
     access: 'public',
+    licensed: true,
     tag,
     summary: 'Take a vote back',
-    description: 'Idempotent: a voter without a vote on a public wish is acknowledged too.',
+    description:
+      'Idempotent: a voter without a vote on a public wish is acknowledged too. With an entitlement token, the vote that was cast with one.',
     params: z.object({ wishId: Id }),
     query: z.object({ fingerprint: Fingerprint.optional() }),
   }),
@@ -60,8 +63,10 @@ export const votes = {
     method: 'GET',
     path: '/api/v1/votes/check/{wishId}',
     access: 'public',
+    licensed: true,
     tag,
     summary: 'Tell whether a visitor has voted',
+    description: 'With an entitlement token, whether its customer has.',
     params: z.object({ wishId: Id }),
     query: z.object({ fingerprint: Fingerprint.optional() }),
     data: z.object({ has_voted: z.boolean(), vote_id: Id.nullable() }).meta({ id: 'VoteCheck' }),

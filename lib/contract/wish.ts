@@ -15,6 +15,9 @@ const wishFields = {
   author_type: AuthorType,
   author_name: z.string().nullable(),
   vote_count: z.int(),
+  verified_vote_count: z
+    .int()
+    .meta({ description: 'Votes of verified customers: those sent with an entitlement token.' }),
   comment_count: z.int(),
   is_pinned: z.boolean(),
   created_at: Timestamp,
@@ -43,6 +46,10 @@ export const AdminWish = z
     ...wishFields,
     author_email: z.string().nullable(),
     user_metadata: z.record(z.string(), z.unknown()),
+    end_user_id: Id.nullable(),
+    is_verified: z
+      .boolean()
+      .meta({ description: 'A verified customer suggested it: it came with an entitlement token.' }),
     is_approved: z.boolean().meta({ description: 'false: the public does not see it' }),
     merged_into_id: Id.nullable(),
   })

@@ -44,7 +44,7 @@ export const wishListQuery = z.object({
   ...filters,
   ...sorting,
   ...paging,
-  fingerprint: Fingerprint.optional().meta({ description: 'Fills `has_voted`.' }),
+  fingerprint: Fingerprint.optional().meta({ description: 'Fills `has_voted`; an entitlement token does too.' }),
 })
 export type WishListQuery = z.output<typeof wishListQuery>
 
@@ -63,6 +63,7 @@ export const wishes = {
     method: 'GET',
     path: '/portal/wishes',
     access: 'public',
+    licensed: true,
     tag,
     summary: 'List public wishes',
     description: `Pinned ones lead unless \`search\` is given; ties by newest, then id. ${searchTotal} An unknown project is 404.`,
@@ -75,21 +76,26 @@ export const wishes = {
     access: 'public',
     tag,
     summary: 'Suggest a wish',
-    description: 'With moderation on, the public sees it once the team has approved it.',
+    description:
+      'With moderation on, the public sees it once the team has approved it. With a licence’s entitlement token (`Authorization: Bearer <JWT>`) it is a verified customer’s.',
     body: z.object({ project_id: Id, ...wishInput, user_metadata: FreeForm.nullish(), ...botFields }),
     data: Wish,
     creates: true,
+    licensed: true,
     errors: ['BOT_DETECTED'],
   }),
   getPublic: endpoint({
     method: 'GET',
     path: '/portal/wishes/{id}',
     access: 'public',
+    licensed: true,
     tag,
     summary: 'Read a wish',
     description: 'The id of a merged wish answers with the wish it went into, and `merged_from`.',
     params,
-    query: z.object({ fingerprint: Fingerprint.optional().meta({ description: 'Fills `has_voted`.' }) }),
+    query: z.object({
+      fingerprint: Fingerprint.optional().meta({ description: 'Fills `has_voted`; an entitlement token does too.' }),
+    }),
     data: WishDetail,
   }),
   list: endpoint({
@@ -104,6 +110,7 @@ export const wishes = {
       priority: PriorityInput.optional(),
       is_pinned: QueryBoolean.optional(),
       is_approved: QueryBoolean.optional(),
+      end_user_id: Id.optional().meta({ description: 'Whose wish it is.' }),
       merged: QueryBoolean.default(false),
       ...sorting,
       ...paging,

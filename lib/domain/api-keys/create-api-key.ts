@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { db, transaction } from '@/lib/db'
 import { newApiKey } from '@/lib/domain/access/api-key-text'
 import { AppError } from '@/lib/errors'
 import { sha256 } from '@/lib/secret'
@@ -12,9 +12,7 @@ export async function createApiKey({ project_id, name = 'API key', permission = 
   if (!project) throw new AppError('NOT_FOUND', 'There is no project with that id.')
 
   const key = newApiKey()
-  const row = await db.api_key.create({
-    data: { project_id, name, permission, expires_at, prefix: key.slice(0, 8), hash: sha256(key) },
-    omit: { hash: true },
-  })
+  const data = { project_id, name, permission, expires_at, prefix: key.slice(0, 8), hash: sha256(key) }
+  const row = await transaction(() => db.api_key.create({ data, omit: { hash: true } }))
   return { ...row, key }
 }

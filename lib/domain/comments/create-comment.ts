@@ -5,6 +5,7 @@ import { clock } from '@/lib/clock'
 import type { comments } from '@/lib/contract/comments'
 import { db, transaction } from '@/lib/db'
 import { checkBot } from '@/lib/domain/bot/check-bot'
+import { emit } from '@/lib/domain/events/emit'
 import { getProject } from '@/lib/domain/projects/find-project'
 import { type FoundWish, followMerges } from '@/lib/domain/wishes/find-public-wish'
 import { AppError, invalid, notFound } from '@/lib/errors'
@@ -36,7 +37,9 @@ export async function createComment({ team }: Visitor, { _hp, _timestamp, _token
         updated_at: now,
       },
     })
-    return { ...shown(row), replies: [] }
+    const comment = { ...shown(row), replies: [] }
+    await emit({ type: 'comment_created', project_id: row.project_id, data: comment })
+    return comment
   })
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { clock } from '@/lib/clock'
 import type { Attachment } from '@/lib/contract/attachment'
 import { db } from '@/lib/db'
+import { emit } from '@/lib/domain/events/emit'
 import { freshAttachments } from '@/lib/domain/files/fresh-attachments'
 import type { Form } from '@/lib/domain/forms/find-form'
 import { createRequest } from '@/lib/domain/support/create-request'
@@ -10,6 +11,7 @@ import { keepSuggestion } from '@/lib/domain/wishes/create-wish'
 import { enqueue } from '@/lib/jobs/enqueue'
 import type { form_submission } from '@/prisma/client/client'
 import { freshData } from './fresh-data'
+import { shownSubmission } from './list-submissions'
 import { readFields } from './read-fields'
 import type { Reserved } from './reserve'
 import { tellTeam } from './tell-team'
@@ -25,7 +27,7 @@ type Caused = {
   support_request: { id: string; access_token: string; magic_link: string } | null
 }
 
-/** What a submission that is no spam causes, in the caller's transaction: what the form's integration makes of it, and the letter to the team. */
+/** What a submission that is no spam causes, in the caller's transaction: what the form's integration makes of it, the letter to the team, and what webhooks are told. */
 export async function processSubmission(form: Form, submission: form_submission) {
   const caused = await integrate(form, submission)
   await tellTeam(form, submission)
@@ -34,6 +36,7 @@ export async function processSubmission(form: Form, submission: form_submission)
     where: { id: submission.id },
     data: { support_request_id, wish_id, processed_at: clock.now() },
   })
+  await emit({ type: 'contact_form_submitted', project_id: form.project_id, data: async () => shownSubmission(row) })
   return { row, support_request: caused.support_request }
 }
 

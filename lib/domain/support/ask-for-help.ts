@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import type { Visitor } from '@/lib/caller'
 import type { supportRequests } from '@/lib/contract/support-requests'
 import { db, transaction } from '@/lib/db'
 import { checkBot } from '@/lib/domain/bot/check-bot'
@@ -14,7 +15,8 @@ type Body = z.output<typeof supportRequests.create.body>
  * Keeps what somebody asks the project's team on its portal. Its form must be an enabled one of the project, and counts one more;
  * opened articles that are not there are left out, because no person should be refused for what they read.
  */
-export async function askForHelp({ _hp, _timestamp, _token, form_id, viewed_article_ids, ...request }: Body) {
+export async function askForHelp({ proof }: Visitor, body: Body) {
+  const { _hp, _timestamp, _token, form_id, viewed_article_ids, ...request } = body
   const { project_id } = request
   return transaction(async () => {
     await checkBot(project_id, { _hp, _timestamp, _token })
@@ -24,6 +26,7 @@ export async function askForHelp({ _hp, _timestamp, _token, form_id, viewed_arti
       ...request,
       form_id: form_id ?? null,
       viewed_article_ids: viewed.map(({ id }) => id),
+      proof,
     })
     if (form) await countForForm({ key: form.id, project_id }, made.created_at)
     return made

@@ -1,8 +1,11 @@
 import 'server-only'
+import type { Proof } from '@/lib/caller'
 import { clock } from '@/lib/clock'
 import type { Attachment } from '@/lib/contract/attachment'
 import { db, transaction } from '@/lib/db'
 import { considerAiReply } from '@/lib/domain/ai/consider-ai-reply'
+import { findRequester } from '@/lib/domain/end-users/find-requester'
+import { emit } from '@/lib/domain/events/emit'
 import { linkFiles } from '@/lib/domain/files/link-files'
 import { tellLive } from '@/lib/domain/live/tell-live'
 import type { support_request } from '@/prisma/client/client'
@@ -25,6 +28,8 @@ type NewRequest = {
   user_metadata?: object | null | undefined
   attachments?: Attachment[] | null | undefined
   viewed_article_ids?: string[]
+  /** What whoever asks has proven; their own address, or nothing of use here. */
+  proof?: Proof | undefined
   /** Its id and the hash of a token that opens it, where somebody was told them before. */
   reserved?: { id: string; token_hash?: string } | undefined
 }
@@ -33,8 +38,14 @@ type NewRequest = {
  * Keeps a support request with the project's next number, sends its receipt, tells the team, and answers the record with
  * `access_token` and `magic_link`, which nothing shows again. Whatever happens in parallel, numbers have neither gaps nor doubles.
  */
-export async function createRequest({ project_id, attachments, reserved, ...given }: NewRequest) {
+export async function createRequest({ project_id, attachments, reserved, proof, ...given }: NewRequest) {
   return transaction(async () => {
+    const email_key = given.user_email ? keyOf(given.user_email) : null
+    const proven = proof && proof.by !== 'request' && proof.email_key === email_key
+    const end_user_id = await findRequester(project_id, {
+      external_id: given.external_user_id,
+      email: proven ? email_key : null,
+    })
     const linked = await linkFiles(project_id, attachments ?? [])
     const now = clock.now()
     const request = await db.support_request.create({
@@ -43,7 +54,8 @@ export async function createRequest({ project_id, attachments, reserved, ...give
         ...(reserved && { id: reserved.id }),
         project_id,
         subject: given.subject || firstLine(given.description),
-        email_key: given.user_email ? keyOf(given.user_email) : null,
+        email_key,
+        end_user_id,
         form_data: given.form_data ?? {},
         user_metadata: given.user_metadata ?? {},
         attachments: linked,
@@ -56,13 +68,13 @@ export async function createRequest({ project_id, attachments, reserved, ...give
     await keepAccess(request, [token_hash, reserved?.token_hash])
     const magic_link = await requestLink(project_id, access_token, request.number)
     await sendReceipt(request, magic_link, access_token)
-    await tell(request)
+    await tell(request, proven ? request.user_email : null)
     return { ...shownRequest(request), access_token, magic_link }
   })
 }
 
-/** The team, whoever looks at the inbox, the history, and the model. */
-async function tell(request: support_request): Promise<void> {
+/** The team, whoever looks at the inbox, the history, the model, and the webhooks. */
+async function tell(request: support_request, proven_email: string | null): Promise<void> {
   const { id, project_id, user_name } = request
   await recordHistory({
     project_id,
@@ -74,6 +86,13 @@ async function tell(request: support_request): Promise<void> {
   await tellTeamOfRequest(request)
   await tellLive({ project_id, support_request_id: id, audience: 'all' })
   await considerAiReply({ id, project_id })
+  await emit({
+    type: 'support_request_created',
+    project_id,
+    data: async () => shownRequest(request),
+    end_user_id: request.end_user_id,
+    email: proven_email,
+  })
 }
 
 /** The first line of a description as a subject, 80 characters at most. */

@@ -1,8 +1,8 @@
 import 'server-only'
-import { db } from '@/lib/db'
 import { freshAttachments } from '@/lib/domain/files/fresh-attachments'
 import { queueLetter } from '@/lib/domain/mail/queue-letter'
 import { getProject } from '@/lib/domain/projects/find-project'
+import { teamAddresses } from '@/lib/domain/projects/team-addresses'
 import { renderLetter } from '@/lib/email/render-letter'
 import { threadHeaders } from '@/lib/email/thread'
 import type { support_message, support_request } from '@/prisma/client/client'
@@ -32,17 +32,11 @@ async function tell(
   { id, project_id, number, subject }: support_request,
   said: Said,
 ): Promise<void> {
-  const to = await recipients(project_id)
+  const to = await teamAddresses(project_id)
   if (to.length === 0) return
   const attachments = freshAttachments(said.attachments)
   const letter = await renderLetter(kind, await getProject(project_id), { ...said, number, subject, attachments })
   const secrets = attachments.flatMap(({ url }) => [url, url.replaceAll('&', '&amp;')]) // Signed; so written in text and in HTML.
   const headers = threadHeaders(id)
   await queueLetter({ ...letter, project_id, subject_id: id, to, reply_to: said.email, headers, secrets })
-}
-
-async function recipients(project_id: string): Promise<string[]> {
-  const project = await db.project.findUnique({ where: { id: project_id }, select: { support_recipient: true } })
-  const all = (project?.support_recipient ?? '').split(',').map((address) => address.trim())
-  return all.filter(Boolean)
 }

@@ -3,38 +3,46 @@ import { db } from '@/lib/db'
 import { type FoundWish, followMerges } from '@/lib/domain/wishes/find-public-wish'
 import { AppError, notFound } from '@/lib/errors'
 
-type Voter = { voter_key: string; end_user_id: string | null }
+/** Who votes, and by which licence; a vote by one is verified. */
+export type Voter = { voter_key: string; end_user_id: string | null; license_key_id: string | null }
 type Cast = { id: string; created_at: Date; vote_count: number }
 type CastVote = Cast & { wish_id: string; has_voted: boolean }
 
 /**
  * One voter's one vote for a wish, however many ask at once. The first statement does it all, and needs no transaction: it holds the wish's row (a merge
- * waits, or has happened and is seen), inserts unless the voter has voted, and counts only what was inserted.
+ * waits, or has happened and is seen), inserts unless the voter has voted, and counts only what was inserted. A vote that was not verified
+ * becomes so when it comes again with an entitlement token.
  */
 export async function recordVote(
   wish: Pick<FoundWish, 'id'>,
-  { voter_key, end_user_id }: Voter,
+  voter: Voter,
 ): Promise<{ created: boolean; vote: CastVote }> {
-  const [cast] = await db.$queryRaw<Cast[]>`
+  const { voter_key, end_user_id, license_key_id } = voter
+  // In a row that a statement inserts, xmax is 0; in one that it updates, it is not.
+  const [cast] = await db.$queryRaw<(Cast & { is_new: boolean })[]>`
     WITH target AS (
       SELECT id, project_id FROM wish
       WHERE id = ${wish.id}::uuid AND merged_into_id IS NULL AND status NOT IN ('completed', 'declined')
       FOR NO KEY UPDATE
     ), cast_vote AS (
-      INSERT INTO vote (id, project_id, wish_id, origin_wish_id, voter_key, end_user_id)
-      SELECT gen_random_uuid(), project_id, id, id, ${voter_key}, ${end_user_id}::uuid FROM target
-      ON CONFLICT (wish_id, voter_key) DO NOTHING
-      RETURNING id, wish_id, created_at
+      INSERT INTO vote AS known (id, project_id, wish_id, origin_wish_id, voter_key, end_user_id, is_verified, license_key_id)
+      SELECT gen_random_uuid(), project_id, id, id, ${voter_key}, ${end_user_id}::uuid, ${license_key_id !== null}, ${license_key_id}::uuid FROM target
+      ON CONFLICT (wish_id, voter_key) DO UPDATE SET is_verified = true, license_key_id = excluded.license_key_id WHERE excluded.is_verified AND NOT known.is_verified
+      RETURNING id, wish_id, created_at, is_verified, xmax = 0 AS is_new
     ), counted AS (
-      UPDATE wish SET vote_count = vote_count + 1 FROM cast_vote WHERE wish.id = cast_vote.wish_id RETURNING wish.id, vote_count
+      UPDATE wish SET vote_count = vote_count + is_new::int, verified_vote_count = verified_vote_count + cast_vote.is_verified::int
+      FROM cast_vote WHERE wish.id = cast_vote.wish_id RETURNING wish.id, vote_count
     )
-    SELECT cast_vote.id, cast_vote.created_at, counted.vote_count FROM cast_vote JOIN counted ON counted.id = cast_vote.wish_id`
-  if (cast) return { created: true, vote: { ...cast, wish_id: wish.id, has_voted: true } }
+    SELECT cast_vote.id, created_at, is_new, vote_count FROM cast_vote JOIN counted ON counted.id = cast_vote.wish_id`
+  if (cast) {
+    const { is_new, ...vote } = cast
+    return { created: is_new, vote: { ...vote, wish_id: wish.id, has_voted: true } }
+  }
 
   const now = await followMerges(wish.id)
   if (!now) throw notFound('wish')
   const vote = now.id === wish.id ? await castBefore(now, voter_key) : null
-  return vote ? { created: false, vote } : recordVote(now, { voter_key, end_user_id })
+  return vote ? { created: false, vote } : recordVote(now, voter)
 }
 
 /** The vote that stood in the way; null when it has been taken back since. */

@@ -1,10 +1,13 @@
 import 'server-only'
 import type { z } from 'zod'
+import type { LicenseHolder, Visitor } from '@/lib/caller'
 import { clock } from '@/lib/clock'
 import type { wishes } from '@/lib/contract/wishes'
 import { db, transaction } from '@/lib/db'
 import { checkBot } from '@/lib/domain/bot/check-bot'
 import { requireCategory } from '@/lib/domain/categories/require-category'
+import { emit } from '@/lib/domain/events/emit'
+import { holdHolder } from '@/lib/domain/licences/hold-holder'
 import { getProject } from '@/lib/domain/projects/find-project'
 import { randomSuffix, slugify } from '@/lib/domain/slug'
 import { getWish } from './get-wish'
@@ -12,18 +15,21 @@ import { getWish } from './get-wish'
 type Suggestion = z.output<typeof wishes.createPublic.body>
 type TeamWish = z.output<typeof wishes.create.body>
 
-/** Keeps a visitor's wish; with moderation on, the public does not see it until the team approves it. */
-export async function suggestWish({ _hp, _timestamp, _token, ...wish }: Suggestion) {
+/** Keeps a visitor's wish, a verified customer's where an entitlement token came along; with moderation on, the public does not see it until the team approves it. */
+export async function suggestWish(
+  { holder }: Pick<Visitor, 'holder'>,
+  { _hp, _timestamp, _token, ...wish }: Suggestion,
+) {
   return transaction(async () => {
     await checkBot(wish.project_id, { _hp, _timestamp, _token })
-    return keepSuggestion(wish)
+    return keepSuggestion(holder ? await asCustomer(wish, await holdHolder(holder)) : wish)
   })
 }
 
 /** The same for what has been checked elsewhere, such as a form that becomes a wish. */
-export async function keepSuggestion(wish: TeamWish & { id?: string }) {
+export async function keepSuggestion(wish: KnownWish) {
   const { settings } = await getProject(wish.project_id)
-  const known = wish.author_name || wish.author_email
+  const known = wish.author_name || wish.author_email || wish.is_verified
   return insert({ ...wish, author_type: known ? 'user' : 'anonymous', is_approved: !settings.wish_moderation })
 }
 
@@ -35,7 +41,19 @@ export async function createWish(wish: TeamWish) {
   })
 }
 
-type NewWish = TeamWish & { id?: string; author_type: 'user' | 'anonymous' | 'team_member'; is_approved: boolean }
+type KnownWish = TeamWish & { id?: string; end_user_id?: string | null; is_verified?: boolean }
+type NewWish = KnownWish & { author_type: 'user' | 'anonymous' | 'team_member'; is_approved: boolean }
+
+/** Whoever holds the licence is the author. Their address is the team's to see; a name is public, and only what they gave here. */
+async function asCustomer(wish: TeamWish, { end_user_id, project_id }: LicenseHolder): Promise<KnownWish> {
+  const person = end_user_id ? await db.end_user.findFirst({ where: { id: end_user_id, project_id } }) : null
+  return {
+    ...wish,
+    author_email: wish.author_email ?? person?.email ?? null,
+    end_user_id,
+    is_verified: true,
+  }
+}
 
 async function insert({ user_metadata, ...wish }: NewWish) {
   await requireCategory(wish.project_id, wish.category_id)
@@ -52,5 +70,8 @@ async function insert({ user_metadata, ...wish }: NewWish) {
     },
     select: { id: true },
   })
-  return getWish(wish.project_id, id)
+  const made = await getWish(wish.project_id, id)
+  const { project_id, end_user_id } = made
+  await emit({ type: 'wish_created', project_id, data: made, end_user_id })
+  return made
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { db, transaction } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import { followMerges } from './find-public-wish'
+import { keepLent } from './lend-verified'
 import { lockWishes } from './lock-wishes'
 import { mergedInto } from './unmerge-wish'
 
@@ -12,6 +13,7 @@ export async function deleteWish(project_id: string, id: string): Promise<void> 
     const locked = await lockWishes(project_id, [...(await mergedInto(id)), ...(holder ? [holder.id] : [])])
     if (!locked.has(id)) throw notFound('wish')
     const family = await mergedInto(id)
+    await keepLent(family)
     await db.$executeRaw`
       UPDATE vote SET origin_wish_id = wish_id WHERE origin_wish_id = ANY (${family}::uuid[]) AND NOT wish_id = ANY (${family}::uuid[])`
     await db.$executeRaw`

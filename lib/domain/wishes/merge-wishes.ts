@@ -1,13 +1,17 @@
 import 'server-only'
 import { db, transaction } from '@/lib/db'
 import { AppError, invalid, notFound } from '@/lib/errors'
+import { Prisma } from '@/prisma/client/client'
+import { carryVotes } from './carry-votes'
 import { followMerges } from './find-public-wish'
 import { getWish, requireWish } from './get-wish'
+import { lendVerified } from './lend-verified'
 import { lockWishes } from './lock-wishes'
 
 /**
  * Merges a wish into another and answers the other: voters move along and count once, comments move along, the old id goes on
- * answering. A voter of both keeps the vote in both places, so that the merge can be undone without loss.
+ * answering. A voter of both keeps the vote in both places, so that the merge can be undone without loss; it counts as verified
+ * where either of them is.
  */
 export async function mergeWishes(project_id: string, id: string, asked: string) {
   return transaction(async () => {
@@ -35,11 +39,13 @@ export async function mergeWishes(project_id: string, id: string, asked: string)
 }
 
 async function moveVotes(from: string, to: string): Promise<void> {
-  const moved = await db.$executeRaw`
-    UPDATE vote SET wish_id = ${to}::uuid
-    WHERE wish_id = ${from}::uuid AND NOT EXISTS (SELECT FROM vote AS there WHERE there.wish_id = ${to}::uuid AND there.voter_key = vote.voter_key)`
-  await db.wish.update({ where: { id: from }, data: { vote_count: { decrement: moved } } })
-  await db.wish.update({ where: { id: to }, data: { vote_count: { increment: moved } } })
+  const { votes, verified } = await carryVotes(from, to, Prisma.sql`true`)
+  const moved = (by: 'increment' | 'decrement', lent = 0) => ({
+    vote_count: { [by]: votes },
+    verified_vote_count: { [by]: verified + lent },
+  })
+  await db.wish.update({ where: { id: from }, data: moved('decrement') })
+  await db.wish.update({ where: { id: to }, data: moved('increment', await lendVerified(from, to)) })
 }
 
 async function moveComments(from: string, to: string): Promise<void> {

@@ -1,6 +1,9 @@
 import 'server-only'
 import { db, transaction } from '@/lib/db'
+import { Prisma } from '@/prisma/client/client'
+import { carryVotes } from './carry-votes'
 import { requireWish } from './get-wish'
+import { takeLentBack } from './lend-verified'
 import { lockWishes } from './lock-wishes'
 
 /**
@@ -20,19 +23,22 @@ export async function unmergeWish(project_id: string, id: string): Promise<void>
       await bringBack(holder, id, family)
     }
     await db.wish.update({ where: { id }, data: { merged_into_id: null } })
+    await takeLentBack(chain)
   })
 }
 
 async function bringBack(from: string, to: string, family: string[]): Promise<void> {
-  const votes = await db.$executeRaw`
-    UPDATE vote SET wish_id = ${to}::uuid
-    WHERE wish_id = ${from}::uuid AND origin_wish_id = ANY (${family}::uuid[])
-      AND NOT EXISTS (SELECT FROM vote AS there WHERE there.wish_id = ${to}::uuid AND there.voter_key = vote.voter_key)`
+  const ofFamily = Prisma.sql`origin_wish_id = ANY (${family}::uuid[])`
+  const { votes, verified } = await carryVotes(from, to, ofFamily)
   const came = { wish_id: from, origin_wish_id: { in: family } }
   const said = await db.comment.count({ where: { ...came, is_deleted: false } })
   await db.comment.updateMany({ where: came, data: { wish_id: to } })
 
-  const moved = (by: 'increment' | 'decrement') => ({ vote_count: { [by]: votes }, comment_count: { [by]: said } })
+  const moved = (by: 'increment' | 'decrement') => ({
+    vote_count: { [by]: votes },
+    verified_vote_count: { [by]: verified },
+    comment_count: { [by]: said },
+  })
   await db.wish.update({ where: { id: from }, data: moved('decrement') })
   await db.wish.update({ where: { id: to }, data: moved('increment') })
 }

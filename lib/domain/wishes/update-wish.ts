@@ -1,9 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
 import { clock } from '@/lib/clock'
+import type { WishStatus } from '@/lib/contract/wish-status'
 import type { wishes } from '@/lib/contract/wishes'
 import { db, transaction } from '@/lib/db'
 import { requireCategory } from '@/lib/domain/categories/require-category'
+import { emit } from '@/lib/domain/events/emit'
 import { AppError } from '@/lib/errors'
 import { getWish } from './get-wish'
 import { lockWish } from './lock-wishes'
@@ -22,6 +24,14 @@ export async function updateWish(project_id: string, id: string, changes: z.outp
       where: { id },
       data: { ...changes, ...(changes.status && { completed_at }), updated_at: now },
     })
-    return getWish(project_id, id)
+    const after = await getWish(project_id, id)
+    if (after.status !== before.status) await tellOfStatus(after, before.status)
+    return after
   })
+}
+
+async function tellOfStatus(wish: Awaited<ReturnType<typeof getWish>>, previous_status: WishStatus): Promise<void> {
+  const { project_id, end_user_id } = wish
+  const data = { ...wish, previous_status }
+  await emit({ type: 'wish_status_changed', project_id, data, end_user_id })
 }

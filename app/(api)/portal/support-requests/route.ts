@@ -4,5 +4,5 @@ import { route } from '@/lib/http/route'
 import { serve } from '@/lib/http/serve'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  serve(supportRequests.create, ({ body }) => askForHelp(body)),
+  serve(supportRequests.create, ({ body }, visitor) => askForHelp(visitor, body)),
 )

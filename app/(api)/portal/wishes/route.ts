@@ -6,9 +6,9 @@ import { route } from '@/lib/http/route'
 import { serve } from '@/lib/http/serve'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  serve(wishes.listPublic, async ({ query }, { address, user_agent }) => {
+  serve(wishes.listPublic, async ({ query }, { address, user_agent, holder }) => {
     const { id } = await getProject(query.project_id)
-    return listPublicWishes(id, query, { fingerprint: query.fingerprint, address, user_agent })
+    return listPublicWishes(id, query, { holder, fingerprint: query.fingerprint, address, user_agent })
   }),
-  serve(wishes.createPublic, ({ body }) => suggestWish(body)),
+  serve(wishes.createPublic, ({ body }, visitor) => suggestWish(visitor, body)),
 )

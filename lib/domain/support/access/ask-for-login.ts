@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Visitor } from '@/lib/caller'
 import { clock } from '@/lib/clock'
+import type { Room } from '@/lib/contract/support-access'
 import { db } from '@/lib/db'
 import { requireBudget } from '@/lib/domain/access/require-budget'
 import { getProject } from '@/lib/domain/projects/find-project'
@@ -10,12 +11,14 @@ import { addressHash, keyOf } from './address'
 
 const PAUSE = 60_000
 
+type Ask = { project_id: string; email: string; room?: Room }
+
 /**
- * Takes down that a code and a link are asked for; a job looks whether the address has a request and mails them, so that known and
+ * Takes down that a code and a link are asked for; a job looks whether the address is known and mails them, so that known and
  * unknown addresses differ in nothing. Within 60 s of the last ask it does nothing and counts nothing; of several at once one
  * counts. The 6th in an hour for an address and the 21st from a client address are RATE_LIMITED, and nothing is asked.
  */
-export async function askForLogin(visitor: Visitor, ask: { project_id: string; email: string }): Promise<void> {
+export async function askForLogin(visitor: Visitor, ask: Ask): Promise<void> {
   const { id: project_id } = await getProject(ask.project_id)
   const where = { project_id, address_hash: addressHash(project_id, keyOf(ask.email)) }
   const asked_at = clock.now()
@@ -25,7 +28,7 @@ export async function askForLogin(visitor: Visitor, ask: { project_id: string; e
     await requireBudget('login_client', `login ${visitor.address}`)
     await requireBudget('login_address', `login ${project_id} ${where.address_hash}`)
     const address = await seal('login', ask.email)
-    await enqueue('send_login', { project_id, address, asked_at: asked_at.toISOString() })
+    await enqueue('send_login', { project_id, address, asked_at: asked_at.toISOString(), room: ask.room })
   } catch (error) {
     await db.support_login_ask.deleteMany({ where: { ...where, asked_at } })
     throw error

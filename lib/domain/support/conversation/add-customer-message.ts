@@ -10,6 +10,7 @@ import { keepMessage } from './keep-message'
 import { lockRequest } from './lock-request'
 import { countMessage } from './move-request'
 import { forCustomer, shownMessage } from './shown-message'
+import { tellOfMessage } from './tell-webhooks'
 
 type NewMessage = {
   request_id: string
@@ -45,6 +46,7 @@ export async function addCustomerMessage({ request_id, project_id, author = {}, 
     await tellTeamOfReply(request, row)
     await considerAiReply(request)
     await tellLive({ ...about, audience: 'all' })
+    await tellOfMessage(request, row, changes)
     return forCustomer(request, await shownMessage(row))
   })
 }

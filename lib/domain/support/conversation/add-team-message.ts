@@ -12,6 +12,7 @@ import { keepMessage } from './keep-message'
 import { lockRequest } from './lock-request'
 import { countMessage } from './move-request'
 import { shownMessage } from './shown-message'
+import { tellOfMessage } from './tell-webhooks'
 
 type NewMessage = {
   request_id: string
@@ -56,6 +57,7 @@ export async function addTeamMessage({ request_id, project_id, actor, ...given }
     const about = { project_id, support_request_id: request_id }
     await recordHistory({ ...about, ...actor, action: is_internal ? 'noted' : 'replied', changes })
     await tellLive({ ...about, audience: is_internal ? 'team' : 'all' })
+    await tellOfMessage(request, row, changes)
     const shown = await shownMessage(row)
     if (!is_internal) await mailReply(request, shown)
     return shown

@@ -10,6 +10,7 @@ import type { support_request } from '@/prisma/client/client'
 import { lockRequest } from './lock-request'
 import { afterEvent } from './move-request'
 import { readDeskConversation } from './read-desk-conversation'
+import { tellOfChanges } from './tell-webhooks'
 
 type Given = z.output<typeof supportDesk.update.body>
 
@@ -26,12 +27,13 @@ export async function updateRequest(project_id: string, id: string, { version, .
     if (Object.keys(changes).length > 0) {
       const now = clock.now()
       const moved = given.status && afterEvent(before, { is: 'set_status', status: given.status }, now)
-      await db.support_request.update({
+      const after = await db.support_request.update({
         where: { id },
         data: { ...given, ...moved, version: { increment: 1 }, updated_at: now },
       })
       await recordHistory({ project_id, support_request_id: id, ...actor, action: 'changed', changes })
       await tellLive({ project_id, support_request_id: id, audience: 'all' })
+      await tellOfChanges(after, changes)
     }
     return readDeskConversation(project_id, id)
   })

@@ -4,7 +4,7 @@ import { route } from '@/lib/http/route'
 import { serve } from '@/lib/http/serve'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  serve(wishes.getPublic, ({ params, query }, { address, user_agent }) =>
-    getPublicWish(params.id, { fingerprint: query.fingerprint, address, user_agent }),
+  serve(wishes.getPublic, ({ params, query }, { address, user_agent, holder }) =>
+    getPublicWish(params.id, { holder, fingerprint: query.fingerprint, address, user_agent }),
   ),
 )
