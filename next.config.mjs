@@ -27,10 +27,20 @@ const secluded = [
   { key: 'Cache-Control', value: 'private, no-store' },
 ]
 
+/** The SDK may be imported by any page, and by Deno, which asks for its types. */
+const anywhere = [
+  { key: 'Access-Control-Allow-Origin', value: '*' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+]
+
 /** Other sites, and pages of no site such as an app's own, may frame a form that is made for it (`frame-ancestors *` would shut those out), and nothing else of ours. What the API answers has headers of its own. */
 const headers = async () => [
   { source: '/((?!api/|portal/|projects/|contact-forms/|p/[^/]+/(?:support/)?forms/[^/]+$).*)', headers: unframed },
   { source: '/p/:project/support', headers: secluded },
+  { source: '/p/:project/licence', headers: secluded },
+  { source: '/sdk/:file*', headers: anywhere },
+  { source: '/sdk/:file(.*\\.ts)', headers: [{ key: 'Content-Type', value: 'application/typescript; charset=utf-8' }] },
+  { source: '/sdk/frontdesk.js', headers: [{ key: 'X-TypeScript-Types', value: './frontdesk.d.ts' }] },
   { source: '/p/:project/support/:room(requests|open|\\d+)', headers: secluded },
   ...['/p/:project/forms/:form', '/p/:project/support/forms/:form'].flatMap((source) => [
     { source, missing: embed, headers: unframed },
@@ -43,6 +53,7 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
+  logging: { serverFunctions: false }, // While developing, it would print keys and codes that people send.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     'pino',
