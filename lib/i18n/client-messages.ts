@@ -11,7 +11,8 @@ export function clientMessages({
   Failure,
   Status,
   Support,
+  Licence,
   Portal,
 }: Messages) {
-  return { Vote, Suggest, Comment, Form, Forms, Problem, Failure, Status, Support, Portal }
+  return { Vote, Suggest, Comment, Form, Forms, Problem, Failure, Status, Support, Licence, Portal }
 }

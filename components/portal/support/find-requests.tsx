@@ -9,11 +9,20 @@ import { CodeField } from './code-field'
 import type { FindAction, FindState } from './find-state'
 import { useStep } from './use-step'
 
-type Props = { slug: string; email: string | null; number?: number; filled?: boolean; action: FindAction }
+type Props = {
+  slug: string
+  email: string | null
+  number?: number
+  /** Where it leads, if not to the requests. */
+  room?: 'licence'
+  filled?: boolean
+  action: FindAction
+}
 
 /** Who has written before proves the address, by a code or by a link in the mail. */
-export function FindRequests({ slug, email, number, filled = false, action }: Props) {
+export function FindRequests({ slug, email, number, room, filled = false, action }: Props) {
   const t = useTranslations('Support')
+  const licence = useTranslations('Licence')
   const words = useTranslations('Form')
   const problem = useTranslations('Problem')
   const fresh: FindState = { step: 'address', email: email ?? '' }
@@ -24,6 +33,7 @@ export function FindRequests({ slug, email, number, filled = false, action }: Pr
     <form action={formAction} onSubmit={onSubmit} noValidate className="grid gap-4" key={state.step}>
       <input type="hidden" name="project" value={slug} />
       {number !== undefined && <input type="hidden" name="number" value={number} />}
+      {room && <input type="hidden" name="room" value={room} />}
       {state.problem && (
         <Notice tone="bad">{state.problem === 'RATE_LIMITED' ? t('find_limited') : problem(state.problem)}</Notice>
       )}
@@ -43,29 +53,31 @@ export function FindRequests({ slug, email, number, filled = false, action }: Pr
             <button type="submit" name="how" value="code" className={buttonClass(look)} aria-disabled={pending}>
               {t('send_code')}
             </button>
-            <button
-              type="submit"
-              name="how"
-              value="link"
-              className="min-h-11 rounded-press px-1 text-14 underline decoration-line underline-offset-4 hover:decoration-accent"
-              aria-disabled={pending}
-            >
-              {t('send_link')}
-            </button>
+            {!room && (
+              <button
+                type="submit"
+                name="how"
+                value="link"
+                className="min-h-11 rounded-press px-1 text-14 underline decoration-line underline-offset-4 hover:decoration-accent"
+                aria-disabled={pending}
+              >
+                {t('send_link')}
+              </button>
+            )}
           </div>
         </>
       )}
       {state.step === 'code' && (
         <>
           <p role="status" className="text-14 text-pretty text-soft">
-            {t('code_sent', { email: state.email })}
+            {(room ? licence : t)('code_sent', { email: state.email })}
           </p>
           <p className="text-14 text-pretty text-soft">{t('code_patience')}</p>
           <input type="hidden" name="email" value={state.email} />
           <CodeField label={t('code')} error={state.wrong === 'code' ? t('code_wrong') : undefined} />
           <div className="flex flex-wrap gap-3">
             <button type="submit" name="how" value="verify" className={buttonClass('filled')} aria-disabled={pending}>
-              {pending ? words('sending') : t('code_submit')}
+              {pending ? words('sending') : (room ? licence : t)('code_submit')}
             </button>
           </div>
         </>

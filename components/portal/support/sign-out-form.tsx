@@ -6,16 +6,18 @@ import { Notice } from '@/components/ui/notice'
 import { forgetDraft } from './draft'
 import { type Step, type StepAction, useStep } from './use-step'
 
-type Props = { slug: string; action: StepAction<Step> }
+/** `room`: where it leads, if not to the desk. */
+type Props = { slug: string; room?: 'licence'; action: StepAction<Step> }
 
 /** Ends what this browser may open. */
-export function SignOutForm({ slug, action }: Props) {
+export function SignOutForm({ slug, room, action }: Props) {
   const t = useTranslations('Support')
   const problem = useTranslations('Problem')
   const { state, formAction, onSubmit, pending } = useStep(action, {}, { onDone: () => forgetDraft(slug) })
   return (
     <form action={formAction} onSubmit={onSubmit} className="grid justify-items-start gap-2">
       <input type="hidden" name="project" value={slug} />
+      {room && <input type="hidden" name="room" value={room} />}
       <button
         type="submit"
         aria-disabled={pending}

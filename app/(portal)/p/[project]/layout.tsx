@@ -7,6 +7,7 @@ import { shownName } from '@/components/portal/project'
 import { ProjectLogo } from '@/components/portal/project-logo'
 import { findProject } from '@/lib/domain/projects/find-project'
 import { hasHelp } from './help/has-help'
+import { hasLicences } from './licence/has-licences'
 
 type Props = { params: Promise<{ project: string }>; children: ReactNode }
 
@@ -14,7 +15,7 @@ type Props = { params: Promise<{ project: string }>; children: ReactNode }
 export default async function Layout({ params, children }: Props) {
   const project = await findProject((await params).project)
   if (!project) notFound()
-  const help = await hasHelp(project.id)
+  const [help, licences] = await Promise.all([hasHelp(project.id), hasLicences(project.id)])
 
   return (
     <div style={accentVariables(project.customization.accent_color)} className="accented flex grow flex-col">
@@ -22,7 +23,7 @@ export default async function Layout({ params, children }: Props) {
         slug={project.slug}
         name={shownName(project)}
         logo={<ProjectLogo project={project} size="small" />}
-        rooms={help ? ['wishes', 'help', 'support'] : ['wishes', 'support']}
+        rooms={['wishes', ...(help ? ['help' as const] : []), 'support', ...(licences ? ['licence' as const] : [])]}
       />
       <PortalMain>{children}</PortalMain>
     </div>

@@ -40,7 +40,7 @@ export async function ask(_: Sending, given: FormData): Promise<Sending> {
   if (isStale(bot._timestamp)) return back({ problems: [], failure: 'stale' }, false)
 
   const body = requestBody(project.id, values, text(VIEWED), bot)
-  const sent = await act(supportRequests.create, createRequest, { body }, key)
+  const sent = await act(supportRequests.create, createRequest, { query: { project_id: project.id }, body }, key)
   if (!sent.ok) {
     const { code } = sent.error
     if (code === 'IDEMPOTENCY_KEY_REUSED') return back({ problems: [], failure: 'arrived', key: newKey() }, false)

@@ -2,6 +2,7 @@
 
 import { RedirectType, redirect } from 'next/navigation'
 import { readForm } from '@/app/(portal)/p/[project]/read-form'
+import { licenceHref } from '@/components/portal/licence/licence-href'
 import { SCRIPTED } from '@/components/portal/support/sending'
 import { supportHref } from '@/components/portal/support/support-href'
 import type { Step } from '@/components/portal/support/use-step'
@@ -14,23 +15,26 @@ const GONE = 'gone'
 
 /** Trades the token of an address for a cookie; it ends at the same place without the token, which leaves the history too. */
 export async function openToken(_: Step, form: FormData): Promise<Step> {
-  const { project: slug = '', token = '', number } = readForm(form)
+  const { project: slug = '', token = '', number, room } = readForm(form)
   const project = await findProject(slug)
-  const goto = project ? await open(project.id, slug, token, number) : '/'
+  const goto = project ? await open(project.id, slug, token, { number, room }) : '/'
   if (!form.has(SCRIPTED)) redirect(goto, RedirectType.replace)
   return { goto }
 }
 
+type Asked = { number: string | undefined; room: string | undefined }
+
 /** Where it leads. */
-async function open(project_id: string, slug: string, token: string, number: string | undefined): Promise<string> {
+async function open(project_id: string, slug: string, token: string, { number, room }: Asked): Promise<string> {
+  const licence = room === 'licence'
   const asked = /^\d{1,9}$/.test(number ?? '') ? Number(number) : null
   const traded = await tradeToken(project_id, token)
-  if (!traded) return `${supportHref(slug, asked ?? 'open')}?token=${GONE}`
+  if (!traded) return `${supportHref(slug, asked ?? 'open')}?${licence ? 'room=licence&' : ''}token=${GONE}`
   if (traded.by === 'request') {
     await giveWay(project_id, traded.token)
     await keepRequest(traded.support_request_id, traded.token)
     return supportHref(slug, traded.number)
   }
   await keepSession(project_id, traded.session_token)
-  return supportHref(slug, asked ?? 'requests')
+  return licence ? licenceHref(slug) : supportHref(slug, asked ?? 'requests')
 }

@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation'
 import { DELETE as endSession } from '@/app/(api)/portal/support-requests/session/route'
 import { readForm } from '@/app/(portal)/p/[project]/read-form'
+import { licenceHref } from '@/components/portal/licence/licence-href'
 import { SCRIPTED } from '@/components/portal/support/sending'
 import { supportHref } from '@/components/portal/support/support-href'
 import type { Step } from '@/components/portal/support/use-step'
@@ -14,7 +15,8 @@ import { forgetProofs } from './keep-proof'
 
 /** Ends the session and forgets everything that this browser could open of the project. */
 export async function signOut(_: Step, form: FormData): Promise<Step> {
-  const project = await findProject(readForm(form).project ?? '')
+  const { project: named = '', room } = readForm(form)
+  const project = await findProject(named)
   if (!project) return { problem: 'NOT_FOUND' }
 
   const proofs = await currentProofs(project.id)
@@ -23,7 +25,7 @@ export async function signOut(_: Step, form: FormData): Promise<Step> {
   }
   const opened = proofs.flatMap((proof) => (proof.by === 'request' ? [proof.support_request_id] : []))
   await forgetProofs(project.id, opened)
-  const goto = supportHref(project.slug)
+  const goto = room === 'licence' ? licenceHref(project.slug) : supportHref(project.slug)
   if (!form.has(SCRIPTED)) redirect(goto)
   return { goto }
 }

@@ -9,13 +9,14 @@ import { supportHref } from '@/components/portal/support/support-href'
 
 type Props = { params: Promise<{ project: string }>; searchParams: Promise<SearchParams> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [project, t] = await Promise.all([knownProject(params), getTranslations('Support')])
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [project, { room }] = await Promise.all([knownProject(params), searchParams])
+  const t = await getTranslations(room === 'licence' ? 'Licence' : 'Support')
   return privateMetadata(project, t('mine'))
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const [project, { token }] = await Promise.all([knownProject(params), searchParams])
+  const [project, { token, room }] = await Promise.all([knownProject(params), searchParams])
   if (typeof token !== 'string') redirect(supportHref(project.slug))
-  return <Landing project={project} token={token} />
+  return <Landing project={project} token={token} {...(room === 'licence' && { room })} />
 }
