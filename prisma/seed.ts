@@ -1,15 +1,19 @@
 import 'server-only'
+import { actor } from '@/lib/actor'
 import { clock } from '@/lib/clock'
 import { db, transaction } from '@/lib/db'
+import { recogniseEndUser } from '@/lib/domain/end-users/recognise-end-user'
 import { createForm } from '@/lib/domain/forms/create-form'
 import { createArticle } from '@/lib/domain/help/articles/create-article'
 import { createCollection } from '@/lib/domain/help/collections/create-collection'
 import { createFlow } from '@/lib/domain/help/flows/create-flow'
+import { newKey } from '@/lib/domain/licences/key-text'
 import { recount } from '@/lib/domain/maintenance/recount'
 import { createProject } from '@/lib/domain/projects/create-project'
 import { slugify } from '@/lib/domain/slug'
 import { demoContactForm, demoSupportForm } from './demo/forms'
 import { demoCollection, demoFlows } from './demo/help'
+import { type DemoLicence, demoLicences } from './demo/licences'
 import { type DemoWish, demoCategories, demoWishes } from './demo/wishes'
 
 const HOUR = 60 * 60 * 1000
@@ -23,24 +27,27 @@ const customization = {
 
 /** Makes the demo project, so that a first look finds a portal that is alive. Its API key is in the answer and nowhere else; CONFLICT where a project has the slug `demo` already. */
 export async function seedDemo(): Promise<{ project_id: string; api_key: string; slug: string }> {
-  return transaction(async () => {
-    const { project, api_key } = await createProject({
-      name: 'Lumen Notes',
-      slug: 'demo',
-      is_demo: true,
-      customization,
-    })
-    const categories = await db.category.createManyAndReturn({
-      data: demoCategories.map((category) => ({ project_id: project.id, slug: slugify(category.name), ...category })),
-    })
-    const categoryIds = new Map(categories.map(({ name, id }) => [name, id]))
-    for (const wish of demoWishes) await plant(project.id, categoryIds.get(wish.category) ?? null, wish)
-    await createForm(project.id, 'contact', demoContactForm)
-    await createForm(project.id, 'support', demoSupportForm)
-    await plantHelp(project.id)
-    await recount(project.id)
-    return { project_id: project.id, api_key, slug: project.slug }
+  return actor.run(null, () => transaction(plantDemo)) // Nobody of the team did this.
+}
+
+async function plantDemo() {
+  const { project, api_key } = await createProject({
+    name: 'Lumen Notes',
+    slug: 'demo',
+    is_demo: true,
+    customization,
   })
+  const categories = await db.category.createManyAndReturn({
+    data: demoCategories.map((category) => ({ project_id: project.id, slug: slugify(category.name), ...category })),
+  })
+  const categoryIds = new Map(categories.map(({ name, id }) => [name, id]))
+  for (const wish of demoWishes) await plant(project.id, categoryIds.get(wish.category) ?? null, wish)
+  await createForm(project.id, 'contact', demoContactForm)
+  await createForm(project.id, 'support', demoSupportForm)
+  await plantHelp(project.id)
+  for (const licence of demoLicences) await sell(project.id, licence)
+  await recount(project.id)
+  return { project_id: project.id, api_key, slug: project.slug }
 }
 
 /** Removes every demo project with all that is in it, and answers how many there were. */
@@ -56,6 +63,37 @@ async function plantHelp(project_id: string): Promise<void> {
     for (const { type, ...article } of articles)
       await createArticle({ project_id, flow_id: id, article_type: type, is_published: true, ...article })
   }
+}
+
+/** A licence whose key nobody knows: it shows what there is to see, and opens nothing. */
+async function sell(project_id: string, { plan, max_devices, status, ends, by, days, devices }: DemoLicence) {
+  const ago = (n: number) => new Date(clock.now().getTime() - n * DAY)
+  const { hash } = newKey(project_id, null)
+  const { id } = await db.license_key.create({
+    data: {
+      project_id,
+      hash,
+      key_last4: hash.slice(-4),
+      plan,
+      max_devices,
+      status: status ?? 'active',
+      end_user_id: await recogniseEndUser(project_id, by),
+      expires_at: ends === undefined ? null : ago(-ends),
+      active_devices: devices.length,
+      created_at: ago(days),
+      updated_at: ago(days),
+    },
+  })
+  const seats = devices.map(({ name, platform, seen }, n) => ({
+    project_id,
+    license_key_id: id,
+    device_fingerprint: `demo-${n}`,
+    device_name: name,
+    platform,
+    activated_at: ago(days - n),
+    last_seen_at: ago(seen),
+  }))
+  await db.license_activation.createMany({ data: seats })
 }
 
 async function plant(project_id: string, category_id: string | null, demo: DemoWish): Promise<void> {
