@@ -15,7 +15,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.BASE_URL,
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...quiet, ...asRoot] },
   },

@@ -50,9 +50,8 @@ describe('with the database away', () => {
 
 describe('with the database back', () => {
   test.each(everyEndpoint)('%s answers again', async (_name, endpoint) => {
-    expect((await send(endpoint, validRequest(endpoint, await newRecords(project), project.key))).status).toBeLessThan(
-      300,
-    )
+    const used = endpoint.method === 'GET' ? records : await newRecords(project)
+    expect((await send(endpoint, validRequest(endpoint, used, project.key))).status).toBeLessThan(300)
   })
 })
 

@@ -29,6 +29,7 @@ describe('GET /api/v1/support-requests/{id}', () => {
     const { access_token, magic_link, ...record } = made
     expect(await atDesk(project, made.id)).toEqual({
       ...record,
+      end_user_id: null,
       version: 1,
       messages: [internal],
       history: [

@@ -241,7 +241,12 @@ describe('the job', () => {
     const project = await anasProject()
     await sendCode(project)
     const [job] = await loginJobs(project)
-    expect(job?.data).toEqual({ project_id: project.id, address: expect.any(String), asked_at: expect.any(String) })
+    expect(job?.data).toEqual({
+      project_id: project.id,
+      address: expect.any(String),
+      asked_at: expect.any(String),
+      room: 'support',
+    })
     expect(JSON.stringify(job?.data)).not.toContain(ana)
   })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { inRoot } from '@/lib/cli/paths'
+import { db } from '@/lib/db'
 
 /** Runs the command line on this worker's database. */
 function frontdesk(...args: string[]) {
@@ -28,6 +29,8 @@ test.each([
   ['demo'],
   ['doctor'],
   ['recount'],
+  ['secret'],
+  ['secret', 'rotate'],
 ])('frontdesk %s --help explains itself', (...command) => {
   const { status, stdout } = frontdesk(...command, '--help')
   expect(status).toBe(0)
@@ -54,6 +57,21 @@ test('project update says who is mailed about support requests, or that nobody i
     support_email: 'a@example.com, b@example.com',
   })
   expect(tell('')).toMatchObject({ project_id, support_email: null })
+})
+
+test('what a command changes is in the audit log, under its name', async () => {
+  const { project_id } = JSON.parse(frontdesk('project', 'create', '--name', 'Audited', '--json').stdout)
+  frontdesk('project', 'update', '--project', project_id, '--support-email', 'one@example.com')
+  frontdesk('api-key', 'create', '--project', project_id, '--name', 'Second')
+  const log = await db.audit_log.findMany({ where: { project_id }, orderBy: [{ created_at: 'asc' }, { id: 'asc' }] })
+  expect(log.map(({ action, record_type, change }) => `${action}: ${record_type} ${change}`)).toEqual([
+    'frontdesk project create: project created',
+    'frontdesk project create: api_key created',
+    'frontdesk project update: project updated',
+    'frontdesk api-key create: api_key created',
+  ])
+  for (const { actor_type, actor_name, ip_address } of log)
+    expect([actor_type, actor_name, ip_address]).toEqual(['system', 'Command line', null])
 })
 
 test('api-key create makes a key of the given permission and end', () => {

@@ -42,7 +42,22 @@ test('every reference of the document leads somewhere', () => {
 })
 
 describe.each(everyEndpoint)('%s', (_name, endpoint) => {
-  const { method, path, access, team, customer, params, query, body, creates, plain, file, multipart } = endpoint
+  const {
+    method,
+    path,
+    access,
+    team,
+    customer,
+    licensed,
+    params,
+    query,
+    body,
+    creates,
+    plain,
+    plainSchema,
+    file,
+    multipart,
+  } = endpoint
   const operation = operationAt(method, path)
   type Parameter = { in: string; name: string; required?: boolean }
   const parameters: Parameter[] = operation.parameters ?? []
@@ -61,9 +76,13 @@ describe.each(everyEndpoint)('%s', (_name, endpoint) => {
   }
 
   test('is documented with what proves who calls', () => {
-    const optional = team ? [{}, { apiKey: [] }] : customer ? [{}, { session: [] }] : []
+    const optional = [
+      ...(team ? [{ apiKey: [] }] : []),
+      ...(customer ? [{ session: [] }] : []),
+      ...(licensed ? [{ entitlement: [] }] : []),
+    ]
     const proofs = {
-      public: optional,
+      public: optional.length > 0 ? [{}, ...optional] : [],
       admin: [{ apiKey: [] }],
       request: [{ requestToken: [] }, { session: [] }],
       session: [{ session: [] }],
@@ -78,7 +97,8 @@ describe.each(everyEndpoint)('%s', (_name, endpoint) => {
     const { content } = operation.responses[creates ? 201 : 200]
     if (file) return expect(content).toHaveProperty('application/octet-stream')
     const media = content[plain ?? 'application/json']
-    if (plain) expect(exampleOf(media)).toBeTypeOf('string')
+    if (plainSchema) expect(plainSchema.parse(exampleOf(media))).toEqual(exampleOf(media))
+    else if (plain) expect(exampleOf(media)).toBeTypeOf('string')
     else expect(exampleOf(media)).toMatchObject({ success: true })
   })
 
@@ -101,4 +121,51 @@ describe.each(everyEndpoint)('%s', (_name, endpoint) => {
         if (!schema.safeParse(undefined).success) expect(example).toHaveProperty(name)
       }
     })
+})
+
+describe('examples make sense', () => {
+  const answerOf = (method: string, path: string, status = 200) =>
+    operationAt(method, path).responses[status].content['application/json']
+  const dataOf = (method: string, path: string, status = 200) =>
+    (exampleOf(answerOf(method, path, status)) as { data: { [name: string]: unknown } }).data
+  const keys = '/api/v1/license-keys'
+
+  test('an active licence is not revoked, nor is the seat of its device released', () => {
+    const licence = dataOf('GET', `${keys}/{id}`)
+    expect(licence).toMatchObject({ status: 'active', revoked_at: null, activations: [{ released_at: null }] })
+    expect(String(licence.expires_at) > String(licence.created_at)).toBe(true)
+  })
+
+  test('one that has been revoked or suspended is', () => {
+    expect(dataOf('POST', `${keys}/{id}/revoke`)).toMatchObject({ status: 'revoked', revoked_at: expect.any(String) })
+    expect(dataOf('POST', `${keys}/{id}/suspend`)).toMatchObject({ status: 'suspended', revoked_at: null })
+  })
+
+  test('a token is one, and is refreshed before it runs out', () => {
+    const { token, refresh_after, expires_at, activation } = dataOf('POST', '/portal/license-keys/activate')
+    const [header = '', claims = '', signature = '', ...more] = String(token).split('.')
+    const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
+    expect([read(header).alg, typeof read(claims).exp, more]).toEqual(['EdDSA', 'number', []])
+    expect(Buffer.from(signature, 'base64url')).toHaveLength(64)
+    expect(String(refresh_after) < String(expires_at)).toBe(true)
+    expect(activation).toMatchObject({ released_at: null })
+  })
+
+  test('a webhook is enabled, and a delivery that has been taken waits for nothing', () => {
+    expect(dataOf('POST', '/api/v1/webhooks', 201)).toMatchObject({ enabled: true, disabled_at: null, types: ['*'] })
+    const [delivery] = dataOf('GET', '/api/v1/webhooks/{id}/deliveries') as unknown as [object]
+    const taken = { status: 200, error: null }
+    expect(delivery).toMatchObject({ state: 'delivered', attempts: [taken], next_attempt_at: null })
+  })
+
+  test('a refusal for want of seats tells what holds them and where they are freed', () => {
+    const { schema, examples } = answerOf('POST', '/portal/license-keys/activate', 409)
+    const { error } = document().components.schemas[schema.$ref.split('/').at(-1)].properties
+    expect(error.required).toEqual(expect.arrayContaining(['devices', 'manage_url']))
+    const device = { device_name: expect.any(String), platform: expect.any(String), last_seen_at: expect.any(String) }
+    expect(examples.SEAT_LIMIT_REACHED.value.error).toMatchObject({
+      devices: [device],
+      manage_url: expect.stringMatching(/^https:.*\/licence$/),
+    })
+  })
 })

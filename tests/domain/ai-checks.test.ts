@@ -369,10 +369,10 @@ test.each([
   'the ',
 ])('%j a hundred thousand times is looked through in time', (part) => {
   const long = part.repeat(100_000 / part.length)
-  const start = performance.now()
+  const start = process.cpuUsage() // What others do on the machine is no matter.
   findInvented(long.slice(0, 20_000), [long])
   findPromises(long.slice(0, 20_000), [long])
-  expect(performance.now() - start).toBeLessThan(4_000)
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(4_000)
 })
 
 test('“one” and “ein” count only before what is measured', () => {

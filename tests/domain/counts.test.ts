@@ -7,6 +7,7 @@ import { db } from '@/lib/db'
 import { createCategory } from '@/lib/domain/categories/create-category'
 import { deleteCategory } from '@/lib/domain/categories/delete-category'
 import { recount } from '@/lib/domain/maintenance/recount'
+import { countRecords } from '@/lib/domain/tally/count-records'
 import { castVote } from '@/lib/domain/votes/cast-vote'
 import { createWish } from '@/lib/domain/wishes/create-wish'
 import { deleteWish } from '@/lib/domain/wishes/delete-wish'
@@ -17,8 +18,10 @@ import { updateWish } from '@/lib/domain/wishes/update-wish'
 import { AppError } from '@/lib/errors'
 import { visitor } from '@/tests/support/board'
 import { expectTrueCounts } from '@/tests/support/counts'
+import { newLicenseKey } from '@/tests/support/license-keys'
 import { hold, untilWaiting } from '@/tests/support/locks'
 import { newProject, newWish } from '@/tests/support/seeds'
+import { newEvent, newWebhook } from '@/tests/support/webhooks'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -158,6 +161,57 @@ describe('recount', () => {
     await recount(project.id)
     await expectTrueCounts(project.id)
     expect(await db.wish.findFirst({ where: { project_id: other.id } })).toMatchObject({ vote_count: 77 })
+  })
+
+  test('mends how many records there are, of every kind, and makes up for those that were never counted', async () => {
+    const [project, other] = [await newProject(), await newProject()]
+    for (const each of [project, other]) await newLicenseKey(each, { end_user: { email: 'ana@example.com' } })
+    const webhook = await newWebhook(project, 'https://example.com/hook')
+    for (const kid of ['a', 'b', 'c']) await newEvent(project, kid)
+    const [first, second] = await db.webhook_delivery.findMany({ where: { project_id: project.id } })
+    await db.webhook_delivery.update({ where: { id: first?.id ?? '' }, data: { state: 'delivered' } })
+    await db.webhook_delivery.update({ where: { id: second?.id ?? '' }, data: { state: 'failed' } })
+
+    const tallied = async (project_id: string) =>
+      Object.fromEntries(
+        (await db.record_tally.findMany({ where: { project_id } })).map(({ kind, owner, count }) => [
+          owner === project_id ? kind : `${kind} of ${owner}`,
+          count,
+        ]),
+      )
+    const before = await tallied(project.id)
+    expect(before).toEqual({
+      license_key: 1,
+      end_user: 1,
+      audit_log: await db.audit_log.count({ where: { project_id: project.id } }),
+      [`webhook_delivery of ${webhook.id}`]: 3,
+      ...Object.fromEntries(
+        ['pending', 'delivered', 'failed'].map((state) => [`webhook_delivery_${state} of ${webhook.id}`, 1]),
+      ),
+    })
+    expect(before.audit_log).toBeGreaterThan(0)
+
+    const kinds = Object.keys(before).map((name) => name.split(' ')[0] ?? '')
+    for (const kind of kinds) {
+      await db.record_tally.updateMany({ where: { project_id: project.id, kind }, data: { count: 77 } })
+      await recount(project.id)
+      expect(await tallied(project.id), kind).toEqual(before)
+    }
+    await db.record_tally.deleteMany({ where: { project_id: project.id } })
+    await db.record_tally.updateMany({ where: { project_id: other.id }, data: { count: 77 } })
+    await recount(project.id)
+    expect(await tallied(project.id)).toEqual(before)
+    expect((await tallied(other.id)).license_key).toBe(77)
+    await recount()
+    expect((await tallied(other.id)).license_key).toBe(1)
+  })
+
+  test('while records are made, it loses none', async () => {
+    const project = await newProject()
+    const made = Array.from({ length: 12 }, () => newLicenseKey(project))
+    await Promise.all([...made, recount(project.id), recount(project.id), recount()])
+    await expectTrueCounts(project.id)
+    expect(await countRecords('license_key', project.id)).toBe(12)
   })
 
   test('loses no vote that comes in while it waits', async () => {

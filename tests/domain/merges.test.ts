@@ -22,9 +22,13 @@ async function stateOf({ project_id }: Board) {
     wishes: await db.wish.findMany({
       where,
       orderBy,
-      select: { id: true, vote_count: true, comment_count: true, merged_into_id: true },
+      select: { id: true, vote_count: true, verified_vote_count: true, comment_count: true, merged_into_id: true },
     }),
-    votes: await db.vote.findMany({ where, orderBy, select: { id: true, wish_id: true, voter_key: true } }),
+    votes: await db.vote.findMany({
+      where,
+      orderBy,
+      select: { id: true, wish_id: true, voter_key: true, is_verified: true, verified_by_merge: true },
+    }),
     comments: await db.comment.findMany({ where, orderBy, select: { id: true, wish_id: true, parent_id: true } }),
   }
 }
@@ -91,6 +95,63 @@ describe('whatever happens on a board', () => {
       }),
       { numRuns: 8 },
     )
+  })
+})
+
+describe('a voter of both wishes, verified in one of them', () => {
+  /** A board where the voter is verified in the first of these, and not in the others. */
+  async function boardWith(verified: number, ...others: number[]) {
+    const board = await newBoard()
+    await board.take({ do: 'vote as customer', wish: verified, voter: 0 })
+    for (const wish of others) await board.take({ do: 'vote on behalf', wish, voter: 0 })
+    const counts = async (wish: number) => {
+      const { vote_count, verified_vote_count } = await db.wish.findUniqueOrThrow({
+        where: { id: board.ids[wish] ?? '' },
+      })
+      return [vote_count, verified_vote_count]
+    }
+    return { board, counts }
+  }
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])('is verified in what they become; undone, only where they were (in wish %i)', async (verified, other) => {
+    const { board, counts } = await boardWith(verified, other)
+    const before = await stateOf(board)
+    await board.take({ do: 'merge', wish: 0, into: 1 })
+    expect(await counts(1)).toEqual([1, 1])
+    await expectTrueCounts(board.project_id)
+    await board.take({ do: 'unmerge', wish: 0 })
+    expect(await stateOf(board)).toEqual(before)
+    await expectTrueCounts(board.project_id)
+  })
+
+  test('is so at the end of a chain of merges, and no longer once its beginning is taken out', async () => {
+    const { board, counts } = await boardWith(0, 1, 2)
+    const before = await stateOf(board)
+    for (const wish of [0, 1]) await board.take({ do: 'merge', wish, into: wish + 1 })
+    expect(await counts(2)).toEqual([1, 1])
+    await board.take({ do: 'unmerge', wish: 0 })
+    expect([await counts(1), await counts(2)]).toEqual([
+      [1, 0],
+      [1, 0],
+    ])
+    await board.take({ do: 'unmerge', wish: 1 })
+    expect(await stateOf(board)).toEqual(before)
+  })
+
+  test('is so as long as one of those that were merged into it has it, and for good where that one is deleted', async () => {
+    const { board, counts } = await boardWith(0, 2)
+    await board.take({ do: 'vote as customer', wish: 1, voter: 0 })
+    for (const wish of [0, 1]) await board.take({ do: 'merge', wish, into: 2 })
+    await board.take({ do: 'unmerge', wish: 0 })
+    expect(await counts(2)).toEqual([1, 1])
+    await board.take({ do: 'delete wish', wish: 1 })
+    await board.take({ do: 'merge', wish: 0, into: 2 })
+    await board.take({ do: 'unmerge', wish: 0 })
+    expect(await counts(2)).toEqual([1, 1])
+    await expectTrueCounts(board.project_id)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { licenseKeys } from '@/lib/contract/license-keys'
 import { supportAccess } from '@/lib/contract/support-access'
 import { supportDesk } from '@/lib/contract/support-desk'
 import { db } from '@/lib/db'
@@ -45,6 +46,7 @@ async function fill(project: Project): Promise<void> {
   const params = { id: records.request_id }
   await send(supportDesk.draft, { key: project.key, params })
   await send(supportDesk.addMessage, { key: project.key, params, body: { content: 'Hello' } })
+  await send(licenseKeys.publicKey, { key: project.key, query: { project_id: project.id } })
   await send(supportAccess.sendCode, { body: { project_id: project.id, email: 'ana@example.com' } })
 }
 

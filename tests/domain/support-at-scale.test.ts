@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { supportDesk } from '@/lib/contract/support-desk'
 import { db, transaction } from '@/lib/db'
@@ -19,18 +20,20 @@ import { nodes, planOf, touched } from '@/tests/support/plans'
 const MANY = 100_000
 const BATCH = 10_000
 
+const person = randomUUID()
 let project_id: string
 
 beforeAll(async () => {
   project_id = (await createProject({ name: 'Large' })).project.id
+  await db.end_user.create({ data: { id: person, project_id, external_id: 'u-1' } })
   for (let from = 0; from < MANY; from += BATCH) {
     await db.$executeRaw`
-      INSERT INTO support_request (id, project_id, number, subject, description, status, priority, category, user_email, email_key, created_at, updated_at)
+      INSERT INTO support_request (id, project_id, number, subject, description, status, priority, category, user_email, email_key, end_user_id, created_at, updated_at)
       SELECT gen_random_uuid(), ${project_id}::uuid, n, words[1 + n % 10] || ' case' || n, 'Please look at ' || words[1 + (n / 7) % 10],
         (CASE WHEN n % 500 = 0 THEN 'new' WHEN n % 100 = 0 THEN 'open' WHEN n % 50 = 0 THEN 'resolved' ELSE 'closed' END)::support_status,
         (CASE WHEN n % 1000 = 7 THEN 'critical' ELSE 'medium' END)::priority,
         (CASE WHEN n % 1000 = 9 THEN 'billing' WHEN n % 3 = 0 THEN 'account' END)::support_category,
-        'user' || n % 5000 || '@example.com', 'user' || n % 5000 || '@example.com',
+        'user' || n % 5000 || '@example.com', 'user' || n % 5000 || '@example.com', CASE WHEN n % 700 = 3 THEN ${person}::uuid END,
         now() - n * interval '1 minute', now() - ((n * 31) % 100000) * interval '1 minute'
       FROM generate_series(${from + 1}::int, ${from + BATCH}::int) AS n,
         (SELECT string_to_array('login export invoice crash mobile offline report theme team widget', ' ') AS words) AS vocabulary`
@@ -49,6 +52,7 @@ const filters: [string, Partial<RequestFilter>][] = [
   ['a rare category', { category: 'billing' }],
   ['a common category', { category: 'account' }],
   ['one address', { email: 'USER7@example.com' }],
+  ['one person', { end_user_id: person }],
   ['one address and a status', { email: 'user7@example.com', status: ['closed'] }],
 ]
 

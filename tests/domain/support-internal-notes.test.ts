@@ -11,6 +11,7 @@ import { ana, newRequest, newSession } from '@/tests/support/access'
 import { send } from '@/tests/support/api'
 import { atDesk, change, note, readAs, reply, setRecipient, write } from '@/tests/support/desk'
 import { serveRoute } from '@/tests/support/event-stream'
+import { eventsOf, newListener } from '@/tests/support/events'
 import { until } from '@/tests/support/mail'
 import { newProject, type Project } from '@/tests/support/seeds'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   setEnv({ RATE_LIMIT_SCALE: '100000' })
   project = await newProject()
   await setRecipient(project, 'team@example.com')
+  await newListener(project)
   session = await newSession(project)
   live = await serveRoute(supportRequests.live.path)
 })
@@ -58,6 +60,9 @@ async function letters(): Promise<string> {
   return JSON.stringify(await Promise.all(rows.map(revealSecrets)))
 }
 
+/** Every event of the project, with all that webhooks are told of it. */
+const events = async () => JSON.stringify(await eventsOf(project))
+
 const marker = () => `marker${randomBytes(12).toString('hex')}`
 
 /** What happens to one request: notes with markers everywhere, among messages, replies and changes. */
@@ -78,7 +83,7 @@ const others = {
   closed: ({ id }: Opened) => change(project, id, { status: 'closed' }),
 }
 
-test('whatever happens around them, internal notes reach no customer: by no answer, letter or event, and change nothing that one sees', async () => {
+test('whatever happens around them, internal notes reach no customer: by no answer, letter or event, reach no webhook, and change nothing that one sees', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const made = await newRequest(project)
@@ -98,7 +103,9 @@ test('whatever happens around them, internal notes reach no customer: by no answ
       }
 
       const desk = JSON.stringify(await atDesk(project, made.id))
-      const seen = [await answers(made), await letters()].join('\n')
+      const told = await events()
+      expect(told).toContain(made.id)
+      const seen = [await answers(made), await letters(), told].join('\n')
       for (const each of markers) {
         expect(desk).toContain(each)
         expect(seen).not.toContain(each)

@@ -7,6 +7,7 @@ import { identitySecret } from '@/lib/domain/projects/identity-secret'
 import { startWorker, stopWorker } from '@/lib/jobs/worker'
 import { ana, newLogin, newRequest, sendCode, verify } from '@/tests/support/access'
 import { send } from '@/tests/support/api'
+import { dump } from '@/tests/support/dump'
 import { emptyQueues, mailThrough, until } from '@/tests/support/mail'
 import { newProject, type Project } from '@/tests/support/seeds'
 
@@ -14,22 +15,6 @@ let outbox: string
 let project: Project
 const secrets = { access: '', link: '', session: '', identity: '', code: '' }
 let beforeSending = ''
-
-/** Every row of every table, as JSON: what somebody finds who reads a copy of the database. */
-async function dump(...tables: string[]): Promise<string> {
-  const known = await db.$queryRaw<{ name: string }[]>`
-    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`
-  const wanted = known.filter(({ name }) => tables.length === 0 || tables.includes(name))
-  expect(wanted.length).toBeGreaterThan(tables.length === 0 ? 30 : 0)
-  const rows: string[] = []
-  for (const { name } of wanted) {
-    const found = await db.$queryRawUnsafe<{ row: unknown }[]>(
-      `SELECT row_to_json(that)::text AS row FROM ${name} AS that`,
-    )
-    for (const { row } of found) rows.push(`${name} ${row}`)
-  }
-  return rows.join('\n')
-}
 
 async function letters(): Promise<string[]> {
   const files = await readdir(outbox).catch(() => [])

@@ -89,6 +89,21 @@ describe('the receipt for a request', () => {
   })
 })
 
+describe('the letter about a webhook that was switched off', () => {
+  const off = { url: 'https://hooks.example.com/a?b=1&c=<2>', reason: 'The receiver answered 500.' }
+
+  test('tells which, why, and what to do, in the project’s language', async () => {
+    const { kind, subject, html, text } = await renderLetter('webhook_switched_off', await writer(), off)
+    expect([kind, subject]).toEqual(['webhook_switched_off', 'Webhook switched off: hooks.example.com'])
+    expect(html).toContain('c=&lt;2&gt;')
+    for (const said of [off.url, off.reason, 'For five days', 'switch it on']) expect(text).toContain(said)
+
+    const german = await renderLetter('webhook_switched_off', await writer({ language: 'de' }), off)
+    expect(german.subject).toBe('Webhook abgeschaltet: hooks.example.com')
+    expect(german.text).toContain('Fünf Tage')
+  })
+})
+
 const replied = {
   number: 7,
   subject: 'Sync',

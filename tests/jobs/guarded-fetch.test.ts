@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { guardedLookup, guardedPost } from '@/lib/domain/net/guarded-fetch'
 import { isRefused, refusedAddress } from '@/lib/domain/net/refused-address'
@@ -136,6 +138,24 @@ describe('a post', () => {
   test('reads 64 KB of an answer that has no end', async () => {
     const server = await opened(() => ({ status: 200, body: Buffer.alloc(5_000_000, 'a') }))
     expect((await guardedPost(server.url, '{}')).text).toHaveLength(65_536)
+  })
+
+  test.each([
+    ['never ends', 'after'],
+    ['breaks off', 'destroy'],
+  ])('has its status, and soon, where the body %s', async (_what, then) => {
+    setEnv({ WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' })
+    const server = createServer((_request, response) => {
+      response.writeHead(202, { 'Content-Length': '100' }).write('thanks')
+      if (then === 'destroy') setTimeout(() => response.destroy(), 100)
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    onTestFinished(() => void server.closeAllConnections())
+    onTestFinished(() => void server.close())
+    const started = Date.now()
+    const { port } = server.address() as AddressInfo
+    expect(await guardedPost(`http://127.0.0.1:${port}`, '{}')).toEqual({ status: 202, text: 'thanks' })
+    expect(Date.now() - started).toBeLessThan(4_000)
   })
 
   test('waits only so long', async () => {

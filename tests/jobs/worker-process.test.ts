@@ -7,6 +7,7 @@ import { env } from '@/lib/env'
 import { emptyQueues, letterNow, mailThrough, newLetter, until } from '@/tests/support/mail'
 import { newProject } from '@/tests/support/seeds'
 import { startSmtp } from '@/tests/support/smtp-server'
+import { deliveriesOf, newEvent, newReceiver, newWebhook, verified } from '@/tests/support/webhooks'
 
 const workers: ChildProcess[] = []
 
@@ -16,10 +17,10 @@ afterEach(() => {
 })
 
 /** `npm run worker` on this test's database; answers once it works. */
-async function newWorker(SMTP_URL: string) {
+async function newWorker(SMTP_URL: string, more: { [name: string]: string } = {}) {
   const variables = { DATABASE_URL: env.DATABASE_URL, APP_SECRET: env.APP_SECRET, SMTP_URL, LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, [inRoot('lib/cli/bootstrap.mjs'), 'worker'], {
-    env: { ...process.env, ...variables },
+    env: { ...process.env, ...variables, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   workers.push(child)
@@ -71,4 +72,32 @@ test('a worker that is asked to stop finishes its letter first', { timeout: 120_
   const [code] = await once(worker, 'exit')
   expect(code).toBe(0)
   expect(await letterNow(id)).toMatchObject({ state: 'sent', attempts: 1 })
+})
+
+test('an event whose worker is killed while sending is sent by the next, under the same id, and noted once', {
+  timeout: 240_000,
+}, async () => {
+  let arrived = 0
+  const receiver = await newReceiver(() => {
+    arrived += 1
+    return { status: 204, after: arrived === 1 ? 14_000 : 0 }
+  })
+  const project = await newProject()
+  const { id, secret } = await newWebhook(project, receiver.url)
+  const smtp = await startSmtp(() => undefined)
+  onTestFinished(smtp.stop)
+  const variables = { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' }
+  const first = await newWorker(smtp.url, variables)
+  await newEvent(project)
+  await until(() => arrived === 1, 30)
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  expect(await deliveriesOf(project, id)).toMatchObject([{ state: 'pending', attempts: [] }])
+
+  await newWorker(smtp.url, variables)
+  await until(async () => (await deliveriesOf(project, id))[0]?.state === 'delivered', 150)
+  expect(await deliveriesOf(project, id)).toMatchObject([{ attempts: [{ status: 204 }] }])
+  expect(receiver.received).toHaveLength(2)
+  const [before, after] = receiver.received.map((one) => verified(secret, one))
+  expect(after).toEqual(before)
 })

@@ -19,7 +19,14 @@ export type Sent = {
   under?: '/api/v1'
 }
 
-type Failure = { code: ErrorCode; message: string; details?: ErrorDetail[]; current?: { [name: string]: unknown } }
+type Failure = {
+  code: ErrorCode
+  message: string
+  details?: ErrorDetail[]
+  current?: { [name: string]: unknown }
+  devices?: { [name: string]: unknown }[]
+  manage_url?: string
+}
 type Content<E extends Endpoint> = Reply<E> extends { data: infer D } ? D : undefined
 
 /** An answer as a client reads it; `error` is there when it is a refusal, `data` when it is not. */
@@ -99,6 +106,7 @@ async function textOf(response: Response): Promise<string> {
   return ''
 }
 
+const maybe = z.string().nullable()
 const Envelope = z.strictObject({
   success: z.literal(false),
   error: z.strictObject({
@@ -106,6 +114,10 @@ const Envelope = z.strictObject({
     message: z.string().min(1),
     details: z.array(z.strictObject({ path: z.string(), message: z.string().min(1) })).optional(),
     current: z.object({ id: z.string() }).optional(),
+    devices: z
+      .array(z.strictObject({ device_name: maybe, platform: maybe, last_seen_at: z.iso.datetime() }))
+      .optional(),
+    manage_url: z.url().optional(),
   }),
   message: z.string().min(1),
 })

@@ -32,7 +32,7 @@ function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.items) return fc.array(valid(schema.items), { maxLength: 3 })
   if (schema.type === 'string') return validText(schema)
   if (schema.type === 'integer')
-    return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 1000) })
+    return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, (schema.minimum ?? 0) + 1000) })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'null') return fc.constant(null)
   return fc.dictionary(
@@ -50,6 +50,10 @@ function validObject({ properties = {}, required = [] }: JsonSchema) {
 function validText({ format, pattern, minLength = 0, maxLength = 100 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid({ version: [4, 7] })
   if (format === 'email') return fc.constantFrom('ana@example.com', 'A.B+c@Sub.Example.co.uk')
+  if (format === 'date-time')
+    return fc
+      .date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString())
   if (pattern?.startsWith('^#')) return fc.constantFrom('#b4552d', '#ABCDEF')
   const whole = fc.constantFrom('ä', '漢', '😀', '<', "'").map((letter) => letter.repeat(maxLength))
   return fc.oneof(

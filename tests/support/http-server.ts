@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Received = { method: string; path: string; headers: IncomingHttpHeaders; text: string }
+export type Received = { method: string; path: string; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 type Answer = { status: number; body?: string | Buffer; headers?: { [name: string]: string }; after?: number }
 
 /** An HTTP server on loopback that keeps what it received and answers as it is told. */
@@ -14,6 +14,7 @@ export async function startHttp(answer: (received: Received) => Answer) {
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
+      bytes: Buffer.concat(chunks),
       text: Buffer.concat(chunks).toString(),
     }
     received.push(one)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import { wrapSecret } from '@/lib/data-secret'
 
 // Before any test imports the data layer: a database of this worker's own, the same for each of its files.
 const url = new URL(inject('server'))
@@ -12,10 +13,19 @@ await client.query(`CREATE DATABASE "${name}" TEMPLATE "${inject('template')}"`)
 })
 await client.end()
 
+const secret = 'a secret that only the tests know'
 url.pathname = `/${name}`
 Object.assign(process.env, {
   BASE_URL: 'http://localhost:3000', // Vite has put a path of its own there.
   DATABASE_URL: url.href,
-  APP_SECRET: 'a secret that only the tests know',
+  APP_SECRET: secret,
   LOG_LEVEL: process.env.LOG_LEVEL || 'silent',
 })
+
+// What these tests seal in their own process, the processes they start open too: all are to find this secret.
+const own = new pg.Client({ connectionString: url.href })
+await own.connect()
+await own.query('INSERT INTO installation (data_key) VALUES ($1) ON CONFLICT DO NOTHING', [
+  await wrapSecret(secret, secret),
+])
+await own.end()

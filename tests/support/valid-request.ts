@@ -1,21 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
 import { setEnv } from '@/lib/env'
 import { openapi } from '@/lib/openapi'
 import { ana, keepLogin, newRequest, newSession } from './access'
 import type { Sent } from './api'
 import { newCannedReply } from './desk'
+import { newEndUser } from './end-users'
 import { form, upload } from './files'
 import { filled, newContactForm, newSupportForm, submitSpam } from './forms'
 import { newHelp } from './help'
 import { inboundSecret, rawMail, throughDoor } from './inbound'
+import { newLicenseKey } from './license-keys'
 import { connectModel } from './model-server'
+import { bindDevice } from './seats'
 import { newCategory, newComment, newVote, newWish, type Project } from './seeds'
+import { keepDelivery } from './webhooks'
 
 type Fields = { [name: string]: unknown }
 
-/** Records of a project, one of each kind that a request can name. */
-export async function newRecords(project: Project) {
+/** The device that holds the seat of the records’ licence. */
+const exampleDevice = 'b7d1c6d2-macbook'
+
+/** Records of a project, one of each kind that a request can name; made with a key of their own, whose budget nobody else has used. */
+export async function newRecords({ id, ...known }: Project) {
+  const { key } = await createApiKey({ project_id: id })
+  const project = { ...known, id, key }
   setEnv({ INBOUND_EMAIL_SECRET: inboundSecret })
   const wish = await newWish(project)
   const category = await newCategory(project, { name: `Mobile ${randomBytes(4).toString('hex')}` })
@@ -28,6 +38,9 @@ export async function newRecords(project: Project) {
   const kept = await upload(project.id)
   const request = await newRequest(project, { external_user_id: 'user-1' })
   const canned = await newCannedReply(project)
+  const person = await newEndUser(project)
+  const licence = await newLicenseKey(project)
+  const { webhook, delivery } = await keepDelivery(project)
   await keepLogin(project, ana, '123456')
   const { collection, flow, article } = await newHelp(project)
   connectModel() // A draft may be asked for; the job that would ask the model is not worked.
@@ -49,6 +62,12 @@ export async function newRecords(project: Project) {
     into: into.id,
     request_id: request.id,
     canned_id: canned.id,
+    webhook_id: webhook.id,
+    delivery_id: delivery.id,
+    end_user_id: person.id,
+    license_key_id: licence.id,
+    license_key: licence.key,
+    activation_id: (await bindDevice(licence, exampleDevice)).id,
     access_token: request.access_token,
     session_token: await newSession(project),
   }
@@ -87,6 +106,10 @@ function paramsOf({ path, params }: Endpoint, records: Records) {
     ['/help/articles', records.article_id],
     ['/support-requests', request_id],
     ['/canned-replies', records.canned_id],
+    ['/webhook-deliveries', records.delivery_id],
+    ['/webhooks', records.webhook_id],
+    ['/end-users', records.end_user_id],
+    ['/license-keys', records.license_key_id],
     ['/comments', comment_id],
     ['/categories', category_id],
     ['/contact-forms/submissions', submission_id],
@@ -110,7 +133,8 @@ function paramsOf({ path, params }: Endpoint, records: Records) {
 function bodyOf({ method, path }: Endpoint, records: Records): Fields {
   const example = exampleOf(operationAt(method, path).requestBody.content['application/json'])
   const { project_id, wish_id, category_id, into, collection_id, flow_id } = records
-  const ours: Fields = { project_id, wish_id, category_id, into, collection_id, flow_id }
+  const { activation_id } = records
+  const ours: Fields = { project_id, wish_id, category_id, into, collection_id, flow_id, activation_id }
   const body: Fields = Object.fromEntries(
     Object.entries(example as Fields).map(([name, value]) => [name, ours[name] ?? value]),
   )
@@ -123,6 +147,9 @@ function bodyOf({ method, path }: Endpoint, records: Records): Fields {
       : { ...('page_id' in body ? { page_id: fresh } : { form_id: fresh }) }
     return { ...body, ...named }
   }
+  if (path.startsWith('/portal/license-keys')) return { ...body, key: records.license_key }
+  if (path.startsWith('/api/v1/end-users'))
+    return { ...body, external_id: null, email: `${randomBytes(6).toString('hex')}@example.com` }
   if (path.startsWith('/api/v1/canned-replies')) return { ...body, shortcut: randomBytes(4).toString('hex') }
   if (method === 'PATCH' && path.startsWith('/api/v1/support-requests')) return { priority: 'high' }
   return path.includes('/categories') ? { ...body, name: randomBytes(4).toString('hex') } : body

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { inRoot } from '@/lib/cli/paths'
+import { projects } from '@/lib/contract/projects'
+import { db } from '@/lib/db'
+import { send } from '@/tests/support/api'
+
+/** Runs the command line on this worker's database. */
+const frontdesk = (...args: string[]) =>
+  spawnSync(process.execPath, [inRoot('lib/cli/bootstrap.mjs'), 'frontdesk', ...args], { encoding: 'utf8' }).stdout
+
+test('demo remove finds the demo project whatever it is called by then', { timeout: 120_000 }, async () => {
+  await db.project.deleteMany({ where: { is_demo: true } }) // Another test of this worker may have made one.
+  const { project_id, api_key: key } = JSON.parse(frontdesk('demo', 'create', '--json'))
+  const body = { name: 'Ours', settings: { language: 'de' } }
+  const { status } = await send(projects.update, { key, params: { id: project_id }, body })
+  expect(status).toBe(200)
+  frontdesk('project', 'update', '--project', project_id, '--support-email', 'help@example.com')
+  expect(frontdesk('demo', 'remove')).toBe('The demo project is gone.\n')
+  expect(await db.project.count({ where: { id: project_id } })).toBe(0)
+  expect(frontdesk('demo', 'remove')).toBe('There is no demo project.\n')
+})
