@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { helpHref } from '@/components/portal/help/help-href'
 import { wishHref } from '@/components/portal/wish-href'
-import { wishListQuery } from '@/lib/contract/wishes'
+import { wishListQuery } from '@/lib/contract/wish-input'
 import { findArticles } from '@/lib/domain/help/portal/find-articles'
 import { findProject } from '@/lib/domain/projects/find-project'
 import { listPortals } from '@/lib/domain/projects/list-portals'

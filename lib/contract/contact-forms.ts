@@ -1,51 +1,12 @@
 import { z } from 'zod'
 import { Attachment } from './attachment'
+import { ContactForm, ContactFormWithStats, contactFormInput, PublicContactForm } from './contact-form'
 import { endpoint } from './endpoint'
-import { botFields, Email, Id, maybeText, text } from './fields'
-import { Integration, IntegrationInput } from './form-integration'
-import { FormId, FormStats, FormsOverview, formInput, formRecord, NewFormId } from './forms'
+import { botFields, Id } from './fields'
+import { FormId, FormsOverview, NewFormId } from './forms'
 import { FormData, Submission, SubmitAnswer, submissionQuery } from './submissions'
 
 const tag = 'Contact forms'
-
-const formFields = { id: z.string(), page_id: z.string(), ...formRecord }
-
-const adminFields = {
-  ...formFields,
-  email_recipient: z.string(),
-  email_subject: z.string().nullable(),
-  integration: Integration,
-}
-
-/** A contact form as its administrators see it. */
-export const ContactForm = z.object(adminFields).meta({ id: 'ContactForm' })
-export type ContactForm = z.output<typeof ContactForm>
-
-const ContactFormWithStats = z.object({ ...adminFields, stats: FormStats }).meta({ id: 'ContactFormWithStats' })
-
-/** A contact form as everybody may see it. */
-export const PublicContactForm = z.object(formFields).meta({ id: 'PublicContactForm' })
-export type PublicContactForm = z.output<typeof PublicContactForm>
-
-/** One address or several with commas between, kept as given. */
-const Recipients = z
-  .string()
-  .trim()
-  .max(2_000)
-  .refine(
-    (value) => value.split(',').every((each) => Email.safeParse(each).success),
-    'must be an e-mail address, or several with commas between',
-  )
-  .refine((value) => value.split(',').length <= 50, 'must be at most 50 addresses')
-  .meta({ example: 'team@example.com' })
-
-const input = {
-  name: text(200).meta({ example: 'Contact us' }),
-  email_recipient: Recipients,
-  email_subject: maybeText(200),
-  ...formInput,
-  integration: IntegrationInput.nullish(),
-}
 
 const csv = {
   method: 'GET',
@@ -91,7 +52,7 @@ export const contactForms = {
     description:
       'Without `page_id` it gets one. A `page_id` that another contact form of the project has is a CONFLICT.',
     params: inProject,
-    body: z.object({ ...input, page_id: NewFormId.nullish() }),
+    body: z.object({ ...contactFormInput, page_id: NewFormId.nullish() }),
     data: ContactForm,
     creates: true,
   }),
@@ -124,7 +85,7 @@ export const contactForms = {
     summary: 'Change a contact form',
     description: 'What is not given stays.',
     params: one,
-    body: z.object(input).partial(),
+    body: z.object(contactFormInput).partial(),
     data: ContactForm,
   }),
   remove: endpoint({

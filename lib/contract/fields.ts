@@ -83,7 +83,7 @@ export const MaybeEmail = z
   .nullish()
   .meta({ type: 'string', format: 'email', maxLength: 254, example: 'ana@example.com' })
 
-/** A client-side fingerprint: any text that stays the same for one visitor. Never shown again. */
+/** A client-side fingerprint, a text that stays the same for one visitor; no answer shows it. */
 export const Fingerprint = text(200).meta({ description: 'Any text that stays the same for one visitor.' })
 
 /** A `#rrggbb` colour. */

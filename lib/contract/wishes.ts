@@ -1,103 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import {
-  botFields,
-  Email,
-  Fingerprint,
-  FreeForm,
-  Id,
-  MaybeEmail,
-  maybeText,
-  PriorityInput,
-  paging,
-  QueryBoolean,
-  Timestamp,
-  text,
-} from './fields'
+import { Email, FreeForm, Id, maybeText, PriorityInput, paging, QueryBoolean, Timestamp } from './fields'
+import { publicWishes } from './public-wishes'
 import { Vote } from './votes'
-import { AdminWish, Wish, WishDetail } from './wish'
-import { WishStatus, WishStatusFilter } from './wish-status'
+import { AdminWish } from './wish'
+import { filters, searchTotal, sorting, wishInput } from './wish-input'
+import { WishStatus } from './wish-status'
 
 const tag = 'Wishes'
-
-const sorting = {
-  sort_by: z
-    .enum(['created_at', 'updated_at', 'votes'], 'must be created_at, updated_at or votes')
-    .optional()
-    .meta({ description: 'Default `votes`; with `search` and without `sort_by`, the best match comes first.' }),
-  sort_order: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
-}
-
-const filters = {
-  project_id: Id,
-  status: WishStatusFilter.optional(),
-  category_id: Id.optional(),
-  search: text(200)
-    .optional()
-    .meta({ description: 'Words, beginnings of words or near-misses, in title and description.' }),
-}
-
-const searchTotal =
-  'With `search`, at most the 1,000 best matches are counted and paged through, chosen from at most 5,000 that hold its words.'
-
-export const wishListQuery = z.object({
-  ...filters,
-  ...sorting,
-  ...paging,
-  fingerprint: Fingerprint.optional().meta({ description: 'Fills `has_voted`; an entitlement token does too.' }),
-})
-export type WishListQuery = z.output<typeof wishListQuery>
-
-const wishInput = {
-  title: text(200).meta({ example: 'Dark mode' }),
-  description: text(20_000).meta({ description: 'Markdown', example: 'My eyes hurt at night.' }),
-  category_id: Id.nullish(),
-  author_name: maybeText(200),
-  author_email: MaybeEmail,
-}
-
 const params = z.object({ id: Id })
 
 export const wishes = {
-  listPublic: endpoint({
-    method: 'GET',
-    path: '/portal/wishes',
-    access: 'public',
-    licensed: true,
-    tag,
-    summary: 'List public wishes',
-    description: `Pinned ones lead unless \`search\` is given; ties by newest, then id. ${searchTotal} An unknown project is 404.`,
-    query: wishListQuery,
-    list: Wish,
-  }),
-  createPublic: endpoint({
-    method: 'POST',
-    path: '/portal/wishes',
-    access: 'public',
-    tag,
-    summary: 'Suggest a wish',
-    description:
-      'With moderation on, the public sees it once the team has approved it. With a licence’s entitlement token (`Authorization: Bearer <JWT>`) it is a verified customer’s.',
-    body: z.object({ project_id: Id, ...wishInput, user_metadata: FreeForm.nullish(), ...botFields }),
-    data: Wish,
-    creates: true,
-    licensed: true,
-    errors: ['BOT_DETECTED'],
-  }),
-  getPublic: endpoint({
-    method: 'GET',
-    path: '/portal/wishes/{id}',
-    access: 'public',
-    licensed: true,
-    tag,
-    summary: 'Read a wish',
-    description: 'The id of a merged wish answers with the wish it went into, and `merged_from`.',
-    params,
-    query: z.object({
-      fingerprint: Fingerprint.optional().meta({ description: 'Fills `has_voted`; an entitlement token does too.' }),
-    }),
-    data: WishDetail,
-  }),
+  ...publicWishes,
   list: endpoint({
     method: 'GET',
     path: '/api/v1/wishes',

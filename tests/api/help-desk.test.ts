@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { helpArticles, helpCollections, helpFlows } from '@/lib/contract/help-desk'
+import { helpArticles } from '@/lib/contract/help-articles'
+import { helpCollections } from '@/lib/contract/help-collections'
+import { helpFlows } from '@/lib/contract/help-flows'
 import { expectRefusal, send } from '@/tests/support/api'
 import { newArticle, newCollection, newFlow, newHelp } from '@/tests/support/help'
 import { newProject, nobody, type Project } from '@/tests/support/seeds'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, actor } from '@/lib/actor'
-import { helpCollections } from '@/lib/contract/help-desk'
+import { helpCollections } from '@/lib/contract/help-collections'
 import { wishes } from '@/lib/contract/wishes'
 import { db, transaction } from '@/lib/db'
 import { createProject } from '@/lib/domain/projects/create-project'

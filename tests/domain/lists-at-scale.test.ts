@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { wishListQuery } from '@/lib/contract/wishes'
+import { wishListQuery } from '@/lib/contract/wish-input'
 import { db, transaction } from '@/lib/db'
 import { createProject } from '@/lib/domain/projects/create-project'
 import { readNoFurther } from '@/lib/domain/search/read-no-further'

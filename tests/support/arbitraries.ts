@@ -118,7 +118,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, false, 0, -1, 2 ** 53, 1e308, [], {}, [[]], [null], ...marks.map(([mark]) => mark)),
 )
 
-/** A header's value: any bytes that HTTP carries. */
+/** A header's value, of whatever bytes HTTP carries. */
 export const hostileHeader = fc.oneof(
   fc.constantFrom(...words.filter((word) => /^[\x20-\x7e]*$/.test(word))),
   fc.string({

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { helpArticles, helpCollections, helpFlows } from '@/lib/contract/help-desk'
+import { helpArticles } from '@/lib/contract/help-articles'
+import { helpCollections } from '@/lib/contract/help-collections'
+import { helpFlows } from '@/lib/contract/help-flows'
 import { send } from './api'
 import type { Project } from './seeds'
 

@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/contract/categories'
+import { type WishListQuery, wishListQuery } from '@/lib/contract/wish-input'
 import { WishStatus } from '@/lib/contract/wish-status'
-import { type WishListQuery, wishListQuery } from '@/lib/contract/wishes'
 
 /** What a board's address says, in the words of the address. */
 export type BoardView = {

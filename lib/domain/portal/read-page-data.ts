@@ -1,5 +1,5 @@
 import 'server-only'
-import { wishListQuery } from '@/lib/contract/wishes'
+import { wishListQuery } from '@/lib/contract/wish-input'
 import { listCategories } from '@/lib/domain/categories/list-categories'
 import { getProject } from '@/lib/domain/projects/find-project'
 import type { VoterHint } from '@/lib/domain/voter'

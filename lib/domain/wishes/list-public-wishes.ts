@@ -1,5 +1,5 @@
 import 'server-only'
-import type { WishListQuery } from '@/lib/contract/wishes'
+import type { WishListQuery } from '@/lib/contract/wish-input'
 import type { VoterHint } from '@/lib/domain/voter'
 import { publicWishes } from './conditions'
 import { readWishes } from './read-wishes'

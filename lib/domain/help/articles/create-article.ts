@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { clock } from '@/lib/clock'
-import type { helpArticles } from '@/lib/contract/help-desk'
+import type { helpArticles } from '@/lib/contract/help-articles'
 import { db, transaction } from '@/lib/db'
 import { freeSlug } from '@/lib/domain/help/free-slug'
 import { holdHelp } from '@/lib/domain/help/hold-help'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { helpArticles } from '@/lib/contract/help-desk'
+import type { helpArticles } from '@/lib/contract/help-articles'
 import { db } from '@/lib/db'
 import { Prisma } from '@/prisma/client/client'
 import { readArticles } from './read-articles'

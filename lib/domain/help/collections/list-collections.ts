@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { helpCollections } from '@/lib/contract/help-desk'
+import type { helpCollections } from '@/lib/contract/help-collections'
 import { db } from '@/lib/db'
 
 /** One page of a project's collections, newest first. */

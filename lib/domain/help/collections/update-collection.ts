@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { clock } from '@/lib/clock'
-import type { helpCollections } from '@/lib/contract/help-desk'
+import type { helpCollections } from '@/lib/contract/help-collections'
 import { db, transaction } from '@/lib/db'
 import { holdHelp } from '@/lib/domain/help/hold-help'
 import { notFound } from '@/lib/errors'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { helpFlows } from '@/lib/contract/help-desk'
+import type { helpFlows } from '@/lib/contract/help-flows'
 import { db } from '@/lib/db'
 
 /** One page of a project's flows in their order, of one collection or of one after the other. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { clock } from '@/lib/clock'
-import type { helpFlows } from '@/lib/contract/help-desk'
+import type { helpFlows } from '@/lib/contract/help-flows'
 import { db, transaction } from '@/lib/db'
 import { freeSlug } from '@/lib/domain/help/free-slug'
 import { holdHelp } from '@/lib/domain/help/hold-help'

@@ -1,4 +1,4 @@
-import { helpArticles } from '@/lib/contract/help-desk'
+import { helpArticles } from '@/lib/contract/help-articles'
 import { createArticle } from '@/lib/domain/help/articles/create-article'
 import { listArticles } from '@/lib/domain/help/articles/list-articles'
 import { route } from '@/lib/http/route'

@@ -1,4 +1,4 @@
-import { helpCollections } from '@/lib/contract/help-desk'
+import { helpCollections } from '@/lib/contract/help-collections'
 import { createCollection } from '@/lib/domain/help/collections/create-collection'
 import { listCollections } from '@/lib/domain/help/collections/list-collections'
 import { route } from '@/lib/http/route'

@@ -1,4 +1,4 @@
-import { helpFlows } from '@/lib/contract/help-desk'
+import { helpFlows } from '@/lib/contract/help-flows'
 import { createFlow } from '@/lib/domain/help/flows/create-flow'
 import { listFlows } from '@/lib/domain/help/flows/list-flows'
 import { route } from '@/lib/http/route'

@@ -1,4 +1,4 @@
-import { helpArticles } from '@/lib/contract/help-desk'
+import { helpArticles } from '@/lib/contract/help-articles'
 import { deleteArticle } from '@/lib/domain/help/articles/delete-article'
 import { getArticle } from '@/lib/domain/help/articles/get-article'
 import { updateArticle } from '@/lib/domain/help/articles/update-article'

@@ -1,4 +1,4 @@
-import { helpCollections } from '@/lib/contract/help-desk'
+import { helpCollections } from '@/lib/contract/help-collections'
 import { deleteCollection } from '@/lib/domain/help/collections/delete-collection'
 import { getCollection } from '@/lib/domain/help/collections/get-collection'
 import { updateCollection } from '@/lib/domain/help/collections/update-collection'

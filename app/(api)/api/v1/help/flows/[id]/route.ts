@@ -1,4 +1,4 @@
-import { helpFlows } from '@/lib/contract/help-desk'
+import { helpFlows } from '@/lib/contract/help-flows'
 import { deleteFlow } from '@/lib/domain/help/flows/delete-flow'
 import { getFlow } from '@/lib/domain/help/flows/get-flow'
 import { updateFlow } from '@/lib/domain/help/flows/update-flow'
