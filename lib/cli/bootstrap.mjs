@@ -1,6 +1,7 @@
 // Runs on any Node ≥ 18 with nothing installed: installs what is missing, then hands over to the TypeScript of this folder.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,6 +24,9 @@ async function here() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   // What Next starts by the name of `node` is to be this one too.
   process.env.PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`
+  // A third of a short command's time went into compiling; what was compiled is kept, for the processes that this one starts too.
+  process.env.NODE_COMPILE_CACHE ||= join(root, 'node_modules/.cache/node')
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
   process.argv = [process.execPath, join(root, 'lib/cli', `${entry}.ts`), ...rest]
   await import('./resolve.mjs')
   await import(`./${entry}.ts`)
