@@ -32,6 +32,7 @@ export default defineConfig({
     setupFiles: ['tests/support/test-database.ts'],
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
+    execArgv: ['--liftoff-only'], // A file is over before Prisma's WebAssembly would gain by being optimised.
     maxWorkers: 3, // Some tests wait more than they work.
     testTimeout: 90_000, // On a busy machine; what must be fast says so itself.
     hookTimeout: 60_000,
