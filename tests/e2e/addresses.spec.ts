@@ -1,3 +1,4 @@
+import { frontdesk } from '@/tests/support/installation'
 import { expect, test } from './board'
 
 /** The API reference is drawn from a large document; a busy machine takes a while. */
@@ -51,6 +52,19 @@ test('a portal’s front leads to its board', async ({ page, board }) => {
   await page.goto(board.path.replace('/wishes', ''))
 
   await expect(page).toHaveURL(new RegExp(`${board.path}$`))
+})
+
+test('a project that the command line makes beside the running server has its portal and its key at once', async ({
+  page,
+  request,
+}) => {
+  const made = JSON.parse(await frontdesk('project', 'create', '--name', 'Made beside', '--json'))
+  await page.goto(`/p/${made.slug}/wishes`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const answer = await request.get(`/api/v1/wishes?project_id=${made.project_id}`, {
+    headers: { 'X-API-Key': made.api_key },
+  })
+  expect(answer.status()).toBe(200)
 })
 
 test('board and wish tell others about themselves: canonical, Open Graph, feed', async ({ page, board }) => {

@@ -5,6 +5,7 @@ import { run } from '@/lib/cli/run'
 import { setEnv } from '@/lib/env'
 import { findBrowser } from '@/tests/support/browser'
 import { startApp } from './app'
+import { withProjectMaker } from './project-maker'
 import { suite, type Tally } from './tally'
 
 const report = inRoot('.test/playwright.json')
@@ -25,16 +26,25 @@ export const journeys = (filters: string[]): Promise<Tally> =>
     try {
       const environment = {
         ...browser.variables,
+        ...own(),
         CHROMIUM_PATH: browser.path,
         BASE_URL: app.url,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }
       const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', ...filters]
-      return await run(inRoot('node_modules/playwright/cli.js'), args, environment)
+      return await withProjectMaker((PROJECT_MAKER) =>
+        run(inRoot('node_modules/playwright/cli.js'), args, { ...environment, PROJECT_MAKER }),
+      )
     } finally {
       await app.stop()
     }
   })
+
+/** What this process learns of the installation is not for the processes that the journeys start: they are to find out for themselves. */
+const own = () => {
+  const { DATABASE_URL, APP_SECRET, LOG_LEVEL } = process.env
+  return { DATABASE_URL, APP_SECRET, LOG_LEVEL }
+}
 
 function count(read: unknown): Tally {
   const { stats, errors } = read as Report
