@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import { problems } from './axe'
 import { type Desk, everyField, expect, test } from './desk'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverwaltung'
 
 async function pages(desk: Desk): Promise<string[]> {
@@ -13,35 +11,24 @@ async function pages(desk: Desk): Promise<string[]> {
   return [contact, support, `${at}/forms/closed`, `${at}/forms/nobody`, `${at}/embed/main`, `${at}/embed/closed`]
 }
 
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
-
-    test('axe finds nothing on a form, its errors and its thanks', async ({ page, desk }) => {
-      test.slow()
-      for (const path of await pages(desk)) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        for (const frame of page.frames().slice(1)) await frame.addStyleTag({ content: 'body { background: Canvas }' })
-        expect(await problems(page), path).toEqual([])
-      }
-      await page.goto(`/p/${desk.slug}/forms/main`)
-      await page.getByRole('button', { name: 'Send' }).click()
-      await expect(page.getByText('Please look at:')).toBeVisible()
-      expect(await problems(page)).toEqual([])
-      await page.goto(`/p/${desk.slug}/support/forms/help`)
-      await page.getByLabel('In a few words').fill('Sync stops')
-      await page.getByLabel('What happened?').fill('It waits.')
-      await page.getByRole('button', { name: 'Send' }).click()
-      await expect(page.getByText('#1')).toBeVisible()
-      expect(await problems(page)).toEqual([])
-    })
-  })
-}
+test('axe finds nothing on a form, its errors and its thanks, light or dark', async ({ page, desk }) => {
+  test.slow()
+  for (const path of await pages(desk)) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    for (const frame of page.frames().slice(1)) await frame.addStyleTag({ content: 'body { background: Canvas }' })
+    expect(await problems(page), path).toEqual([])
+  }
+  await page.goto(`/p/${desk.slug}/forms/main`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Please look at:')).toBeVisible()
+  expect(await problems(page)).toEqual([])
+  await page.goto(`/p/${desk.slug}/support/forms/help`)
+  await page.getByLabel('In a few words').fill('Sync stops')
+  await page.getByLabel('What happened?').fill('It waits.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('#1')).toBeVisible()
+  expect(await problems(page)).toEqual([])
+})
 
 test('no form scrolls sideways at 320 px, errors and files neither', async ({ page, desk }) => {
   await page.setViewportSize({ width: 320, height: 640 })

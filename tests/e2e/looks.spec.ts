@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import { problems, problemsIn } from './axe'
 import { type Board, expect, test } from './board'
 
 /** The API reference is drawn from a large document; a busy machine takes a while. */
 const drawn = { timeout: 30_000 }
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function pages(board: Board): Promise<string[]> {
   const wish = await board.wish('Dark mode', {
@@ -31,32 +28,27 @@ async function pages(board: Board): Promise<string[]> {
   ]
 }
 
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
+test('axe finds nothing on any page, light or dark', async ({ page, board }) => {
+  test.slow()
+  for (const path of await pages(board)) {
+    await page.goto(path)
+    expect(await problems(page), path).toEqual([])
+  }
+})
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
-
-    test('axe finds nothing on any page', async ({ page, board }) => {
-      test.slow()
-      for (const path of await pages(board)) {
-        await page.goto(path)
-        expect(await problems(page), path).toEqual([])
-      }
-    })
+    test.use({ colorScheme })
 
     test('axe finds nothing in the API reference', async ({ page }) => {
       test.slow()
       await page.goto('/docs')
       await expect(page.getByText('Suggest a wish').first()).toBeVisible(drawn)
-      expect(await problems(page)).toEqual([])
+      expect(await problemsIn(colorScheme, page)).toEqual([])
       await page.goto('/')
       await page.goto('/docs#get-/portal/wishes')
       await expect(page.getByRole('textbox', { name: 'category_id' }).first()).toBeVisible(drawn)
-      expect(await problems(page)).toEqual([])
+      expect(await problemsIn(colorScheme, page)).toEqual([])
     })
   })
 }

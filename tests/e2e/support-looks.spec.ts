@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { problems } from './axe'
 import { type Counter, codeIn, expect, test } from './counter'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverwaltung'
 const file = { name: `${long}.txt`, mime_type: 'text/plain', size: 48_213, url: 'https://example.com/note.txt' }
 
@@ -44,43 +43,31 @@ async function pages(page: Page, counter: Counter): Promise<string[]> {
   ]
 }
 
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
+test('axe finds nothing on any page of support and help, light or dark', async ({ page, counter }) => {
+  test.slow()
+  for (const path of await pages(page, counter)) {
+    await page.goto(path)
+    expect(await problems(page), path).toEqual([])
+  }
+  await page.goto(counter.path)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('Please look at:')).toBeVisible()
+  expect(await problems(page)).toEqual([])
+})
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
-
-    test('axe finds nothing on any page of support and help', async ({ page, counter }) => {
-      test.slow()
-      for (const path of await pages(page, counter)) {
-        await page.goto(path)
-        expect(await problems(page), path).toEqual([])
-      }
-      await page.goto(counter.path)
-      await page.getByRole('button', { name: 'Send the request' }).click()
-      await expect(page.getByText('Please look at:')).toBeVisible()
-      expect(await problems(page)).toEqual([])
-    })
-  })
-}
-
-for (const width of [320, 375, 1280]) {
-  test(`no page of support and help scrolls sideways at ${width} px`, async ({ page, counter }) => {
-    test.slow()
-    const all = await pages(page, counter)
-    await page.setViewportSize({ width, height: 700 })
-    for (const path of all) {
-      await page.goto(path)
+test('no page of support and help scrolls sideways, on a phone or a desk', async ({ page, counter }) => {
+  test.slow()
+  for (const path of await pages(page, counter)) {
+    await page.goto(path)
+    for (const width of [320, 375, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      expect(over, path).toBeLessThanOrEqual(0)
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
-  })
-}
+  }
+})
 
 test('what one presses at the desk is 44 px high', async ({ page, counter }) => {
   await page.setViewportSize({ width: 375, height: 812 })
