@@ -4,8 +4,9 @@ import { votes } from '@/lib/contract/votes'
 import { env, setEnv } from '@/lib/env'
 import { expectRefusal, send } from '@/tests/support/api'
 import { everyEndpoint } from '@/tests/support/endpoints'
+import { newRecords, type Records } from '@/tests/support/records'
 import { newProject, newWish, type Project } from '@/tests/support/seeds'
-import { newRecords, type Records, validRequest } from '@/tests/support/valid-request'
+import { validRequest } from '@/tests/support/valid-request'
 import { Wire } from '@/tests/support/wire'
 
 // Before the first query of this file: the data layer reaches its database through a line that can be cut.
@@ -50,7 +51,7 @@ describe('with the database away', () => {
 
 describe('with the database back', () => {
   test.each(everyEndpoint)('%s answers again', async (_name, endpoint) => {
-    const used = endpoint.method === 'GET' ? records : await newRecords(project)
+    const used = endpoint.method === 'GET' ? records : await newRecords(project, endpoint)
     expect((await send(endpoint, validRequest(endpoint, used, project.key))).status).toBeLessThan(300)
   })
 })

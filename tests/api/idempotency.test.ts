@@ -10,8 +10,9 @@ import { expectRefusal, newAddress, type Sent, send } from '@/tests/support/api'
 import { DAY, HOUR, later } from '@/tests/support/at'
 import { everyEndpoint } from '@/tests/support/endpoints'
 import { hold, untilWaiting } from '@/tests/support/locks'
+import { newRecords } from '@/tests/support/records'
 import { newProject, newWish, type Project } from '@/tests/support/seeds'
-import { newRecords, validRequest } from '@/tests/support/valid-request'
+import { validRequest } from '@/tests/support/valid-request'
 
 const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } })
 const wishBody = ({ id }: Project, title = 'Dark mode') => ({ project_id: id, title, description: 'A secret of ours.' })
@@ -22,7 +23,10 @@ const wishesOf = ({ id }: Project) => db.wish.count({ where: { project_id: id } 
 describe.each(everyEndpoint.filter(([, { creates }]) => creates))('%s', (_name, endpoint) => {
   test('with the same Idempotency-Key again replays the first answer', async () => {
     const project = await newProject()
-    const sent = { ...validRequest(endpoint, await newRecords(project), project.key), ...withKey(randomUUID()) }
+    const sent = {
+      ...validRequest(endpoint, await newRecords(project, endpoint), project.key),
+      ...withKey(randomUUID()),
+    }
     const rows = () => Promise.all([db.wish.count(), db.vote.count(), db.comment.count(), db.category.count()])
     const first = await send(endpoint, sent)
     expect(first.status).toBe(201)
@@ -36,7 +40,7 @@ describe.each(everyEndpoint.filter(([, { creates }]) => creates))('%s', (_name, 
 
   test('takes no key that is empty, too long or has spaces', async () => {
     const project = await newProject()
-    const sent = validRequest(endpoint, await newRecords(project), project.key)
+    const sent = validRequest(endpoint, await newRecords(project, endpoint), project.key)
     for (const key of ['', 'a b', 'ä', 'x'.repeat(256)]) {
       expectRefusal(await send(endpoint, { ...sent, ...withKey(key) }), 'VALIDATION_ERROR', 'Idempotency-Key')
     }

@@ -5,8 +5,9 @@ import { wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
 import { type Sent, send } from '@/tests/support/api'
 import { publicReads } from '@/tests/support/endpoints'
+import { newRecords } from '@/tests/support/records'
 import { newCategory, newProject, newSuggestion, newWish, type Project } from '@/tests/support/seeds'
-import { newRecords, validRequest } from '@/tests/support/valid-request'
+import { validRequest } from '@/tests/support/valid-request'
 
 /** What nobody but the team may see, or nobody at all; each is found by its own letters. */
 const secrets = {

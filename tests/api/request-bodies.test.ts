@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { wishes } from '@/lib/contract/wishes'
 import { expectRefusal, type Sent, send } from '@/tests/support/api'
 import { everyEndpoint } from '@/tests/support/endpoints'
+import { newRecords, type Records } from '@/tests/support/records'
 import { newProject, type Project } from '@/tests/support/seeds'
-import { newRecords, type Records, validRequest } from '@/tests/support/valid-request'
+import { validRequest } from '@/tests/support/valid-request'
 
 const MIB = 1024 * 1024
 const json = { 'Content-Type': 'application/json' }

@@ -10,8 +10,9 @@ import { sha256 } from '@/lib/secret'
 import { type audit_log, Prisma } from '@/prisma/client/client'
 import { type Answered, type Sent, send } from '@/tests/support/api'
 import { logOf } from '@/tests/support/audit'
+import { newRecords } from '@/tests/support/records'
 import { newProject, nobody, type Project } from '@/tests/support/seeds'
-import { newRecords, validRequest } from '@/tests/support/valid-request'
+import { validRequest } from '@/tests/support/valid-request'
 
 let project: Project
 let key_id: string
@@ -101,7 +102,7 @@ describe.each(writes)('%s', (name, endpoint) => {
   test('is in the log with who did it, what to, and from where; without secrets', async () => {
     setEnv({ TRUSTED_PROXY_HOPS: '1' })
     onTestFinished(() => setEnv({ TRUSTED_PROXY_HOPS: '0' }))
-    const sent = validRequest(endpoint, await newRecords(project), project.key)
+    const sent = validRequest(endpoint, await newRecords(project, endpoint), project.key)
     await before[name]?.(sent)
     const forms = await formsNow()
     const secrets = await secretsOf(project.id)
@@ -137,7 +138,7 @@ describe.each(writes)('%s', (name, endpoint) => {
   })
 
   test('is not in the log when it is refused', async () => {
-    const sent = validRequest(endpoint, await newRecords(project), project.key)
+    const sent = validRequest(endpoint, await newRecords(project, endpoint), project.key)
     const refusals = [
       send(endpoint, { ...sent, key: project.readKey }),
       ...(endpoint.params && !('projectId' in endpoint.params.shape) && !endpoint.path.includes('/projects/{id}')

@@ -3,8 +3,9 @@ import { wishes } from '@/lib/contract/wishes'
 import { ask, type Sent, send } from '@/tests/support/api'
 import { adminEndpoints, publicReads } from '@/tests/support/endpoints'
 import { dropJobs } from '@/tests/support/mail'
+import { newRecords, type Records } from '@/tests/support/records'
 import { newProject, newWish, type Project } from '@/tests/support/seeds'
-import { newRecords, type Records, validRequest } from '@/tests/support/valid-request'
+import { validRequest } from '@/tests/support/valid-request'
 
 let project: Project
 let records: Records
@@ -58,7 +59,7 @@ test('a change makes another entity tag', async () => {
 })
 
 test.each(adminEndpoints)('%s is kept by nobody', async (_name, endpoint) => {
-  const used = endpoint.method === 'GET' ? records : await newRecords(project)
+  const used = endpoint.method === 'GET' ? records : await newRecords(project, endpoint)
   const { headers } = await send(endpoint, validRequest(endpoint, used, project.key))
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('etag')).toBeNull()

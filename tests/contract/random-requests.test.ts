@@ -6,8 +6,9 @@ import { setEnv } from '@/lib/env'
 import { type Sent, send } from '@/tests/support/api'
 import { hostileHeader, hostileText, hostileValue, toJson, valuesOf } from '@/tests/support/arbitraries'
 import { everyEndpoint } from '@/tests/support/endpoints'
+import { newRecords, type Records } from '@/tests/support/records'
 import { newProject, type Project } from '@/tests/support/seeds'
-import { newRecords, type Records, validRequest } from '@/tests/support/valid-request'
+import { validRequest } from '@/tests/support/valid-request'
 
 vi.setConfig({ testTimeout: 120_000 })
 

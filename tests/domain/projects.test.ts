@@ -9,8 +9,8 @@ import { send } from '@/tests/support/api'
 import { Board, type Step } from '@/tests/support/board'
 import { inDataFolder, upload } from '@/tests/support/files'
 import { newContactForm, submit, view } from '@/tests/support/forms'
+import { newRecords } from '@/tests/support/records'
 import { newCategory, newProject, newWish, type Project } from '@/tests/support/seeds'
-import { newRecords } from '@/tests/support/valid-request'
 
 /** How many rows of a project each table has. */
 async function rowsOf(project_id: string): Promise<{ [table: string]: number }> {

@@ -1,78 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
-import { setEnv } from '@/lib/env'
 import { openapi } from '@/lib/openapi'
-import { ana, keepLogin, newRequest, newSession } from './access'
+import { ana } from './access'
 import type { Sent } from './api'
-import { newCannedReply } from './desk'
-import { newEndUser } from './end-users'
-import { form, upload } from './files'
-import { filled, newContactForm, newSupportForm, submitSpam } from './forms'
-import { newHelp } from './help'
-import { inboundSecret, rawMail, throughDoor } from './inbound'
-import { newLicenseKey } from './license-keys'
-import { connectModel } from './model-server'
-import { bindDevice } from './seats'
-import { newCategory, newComment, newVote, newWish, type Project } from './seeds'
-import { keepDelivery } from './webhooks'
+import { form } from './files'
+import { filled } from './forms'
+import { rawMail, throughDoor } from './inbound'
+import type { Records } from './records'
 
 type Fields = { [name: string]: unknown }
-
-/** The device that holds the seat of the records’ licence. */
-const exampleDevice = 'b7d1c6d2-macbook'
-
-/** Records of a project, one of each kind that a request can name; made with a key of their own, whose budget nobody else has used. */
-export async function newRecords({ id, ...known }: Project) {
-  const { key } = await createApiKey({ project_id: id })
-  const project = { ...known, id, key }
-  setEnv({ INBOUND_EMAIL_SECRET: inboundSecret })
-  const wish = await newWish(project)
-  const category = await newCategory(project, { name: `Mobile ${randomBytes(4).toString('hex')}` })
-  const comment = await newComment(wish.id)
-  const vote = await newVote(wish.id, 'somebody')
-  const into = await newWish(project)
-  const contact = await newContactForm(project)
-  const support = await newSupportForm(project)
-  const spam = await submitSpam(contact)
-  const kept = await upload(project.id)
-  const request = await newRequest(project, { external_user_id: 'user-1' })
-  const canned = await newCannedReply(project)
-  const person = await newEndUser(project)
-  const licence = await newLicenseKey(project)
-  const { webhook, delivery } = await keepDelivery(project)
-  await keepLogin(project, ana, '123456')
-  const { collection, flow, article } = await newHelp(project)
-  connectModel() // A draft may be asked for; the job that would ask the model is not worked.
-  return {
-    collection_id: collection.id,
-    flow_id: flow.id,
-    flow_slug: flow.slug,
-    article_id: article.id,
-    article_slug: article.slug,
-    project_id: project.id,
-    contact_form: contact.id,
-    support_form: support.id,
-    submission_id: spam.data.id,
-    file_url: new URL(kept.data.url),
-    wish_id: wish.id,
-    category_id: category.id,
-    comment_id: comment.id,
-    vote_id: vote.id,
-    into: into.id,
-    request_id: request.id,
-    canned_id: canned.id,
-    webhook_id: webhook.id,
-    delivery_id: delivery.id,
-    end_user_id: person.id,
-    license_key_id: licence.id,
-    license_key: licence.key,
-    activation_id: (await bindDevice(licence, exampleDevice)).id,
-    access_token: request.access_token,
-    session_token: await newSession(project),
-  }
-}
-export type Records = Awaited<ReturnType<typeof newRecords>>
 
 /** The document's own example of a request, sent about these records: one that the endpoint answers well. */
 export function validRequest(endpoint: Endpoint, records: Records, key?: string): Sent {
@@ -98,7 +34,7 @@ export function validRequest(endpoint: Endpoint, records: Records, key?: string)
 
 function paramsOf({ path, params }: Endpoint, records: Records) {
   const { project_id, wish_id, comment_id, category_id, vote_id, submission_id, file_url, request_id } = records
-  const [, , , file_id = '', file_name = ''] = file_url.pathname.split('/')
+  const [, , , file_id = '', file_name = ''] = file_url?.pathname.split('/') ?? []
   const ids: [string, string][] = [
     ['/projects/{id}', project_id],
     ['/help/collections', records.collection_id],
@@ -158,8 +94,13 @@ function bodyOf({ method, path }: Endpoint, records: Records): Fields {
 /** The example that the document shows for a request or an answer. */
 export const exampleOf = ({ examples }: { examples: { example: { value: unknown } } }) => examples.example.value
 
-/** An operation as the OpenAPI document has it. */
-export const operationAt = (method: string, path: string) => document().paths[path][method.toLowerCase()]
+/** An operation as the OpenAPI document has it; the same object each time. */
+export function operationAt(method: string, path: string) {
+  paths ??= document().paths
+  return paths[path][method.toLowerCase()]
+}
+
+let paths: ReturnType<typeof document>['paths']
 
 /** The OpenAPI document, read back. */
 export const document = () => JSON.parse(openapi())
