@@ -98,8 +98,21 @@ function alsoAs(known: ZodOpenApiOperationObject, { plain = '' }: Endpoint): Zod
 }
 
 function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { method, path, tag, summary, description, params, query, body, bodyOptional, multipart, raw, creates } =
-    endpoint
+  const {
+    method,
+    path,
+    tag,
+    summary,
+    description,
+    params,
+    query,
+    body,
+    bodyOptional,
+    multipart,
+    raw,
+    creates,
+    repeatable,
+  } = endpoint
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tag],
@@ -109,7 +122,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
-      ...(creates && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
+      ...((creates || repeatable) && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
     },
     ...(body && {
       requestBody: {

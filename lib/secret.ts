@@ -16,6 +16,7 @@ type Purpose =
   | 'reply-address'
   | 'signing-key'
   | 'webhook'
+  | 'unsubscribe'
 
 const derived = new Map<string, Uint8Array>()
 

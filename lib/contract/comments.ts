@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { AuthorType, botFields, Id, MaybeEmail, maybeText, paging, Timestamp, text } from './fields'
+import { AuthorType, botFields, Id, MaybeEmail, maybeText, paging, SessionOf, Timestamp, text } from './fields'
 
 const tag = 'Comments'
 
@@ -43,10 +43,12 @@ export const comments = {
     path: '/api/v1/comments',
     access: 'public',
     team: true,
+    customer: 'open',
     tag,
     summary: 'Comment on a wish',
     description:
-      'With an API key (`write`) of the project the comment is the team’s, and may be `is_official`. `author_email` is never shown.',
+      'With an API key (`write`) of the project the comment is the team’s, and may be `is_official`. `author_email` is never shown; with a portal session it is the address that is signed in, unless another is given.',
+    query: z.object({ project_id: SessionOf }),
     body: z.object({
       wish_id: Id,
       content: text(20_000).meta({ description: 'Markdown', example: 'Yes please, for the evenings.' }),

@@ -21,8 +21,11 @@ export type Endpoint = {
   access: Access
   /** A public endpoint that also knows the team: with an API key the caller acts as the team. */
   team?: true
-  /** A public endpoint that also knows the customer by a session, where one is sent. */
-  customer?: true
+  /**
+   * A public endpoint that also knows the customer by a session, where one is sent. `open`: anybody may do it, and a customer as themselves; what a
+   * client sends with every call, or a browser by itself, must not spoil it.
+   */
+  customer?: true | 'open'
   /** A public endpoint that also knows whoever holds a licence, by the entitlement token of a device (`Authorization: Bearer <JWT>`). */
   licensed?: true
   tag: string
@@ -46,6 +49,8 @@ export type Endpoint = {
   file?: true
   /** Answers 201, and takes `Idempotency-Key`. */
   creates?: true
+  /** Answers 200, and takes `Idempotency-Key` all the same, because doing it twice would do harm. */
+  repeatable?: true
   /** The codes it answers beyond those that every endpoint of its kind answers. */
   errors?: readonly ErrorCode[]
 }

@@ -10,6 +10,7 @@ export function errorCodesOf({
   body,
   multipart,
   creates,
+  repeatable,
   errors = [],
 }: Endpoint): ErrorCode[] {
   const namesProject = [query, body].some((part) => part && ('project_id' in part.shape || 'wish_id' in part.shape))
@@ -21,7 +22,7 @@ export function errorCodesOf({
       ? (['UNAUTHORIZED', 'FORBIDDEN'] as const)
       : []),
     ...(params || namesProject ? (['NOT_FOUND'] as const) : []),
-    ...(creates ? (['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
+    ...(creates || repeatable ? (['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...errors,
     'RATE_LIMITED',
     'INTERNAL_ERROR',

@@ -1,7 +1,5 @@
 import type { EventData } from './event-data'
 
-const waitlist = 'The waitlist is not part of this version: it is not sent yet.'
-
 /** When each event comes, in one sentence. */
 export const eventCauses: { [type in keyof EventData]: string } = {
   license_key_minted: 'A licence key was made.',
@@ -26,8 +24,8 @@ export const eventCauses: { [type in keyof EventData]: string } = {
   wish_status_changed: 'The team moved a wish to another status.',
   wish_voted: 'Somebody voted for a wish for the first time; merges and votes taken back are not told.',
   comment_created: 'Somebody commented on a wish, or the team did.',
-  waitlist_joined: `Somebody joined the waitlist. ${waitlist}`,
-  waitlist_left: `Somebody left the waitlist. ${waitlist}`,
-  waitlist_invited: `Somebody on the waitlist was invited. ${waitlist}`,
+  waitlist_joined: 'Somebody joined the waitlist, also one who had left it, or took their leave back.',
+  waitlist_left: 'Somebody left the waitlist; one whom the team deletes is not told.',
+  waitlist_invited: 'Somebody on the waitlist was invited by the team, one event for each.',
   webhook_test: 'The team asked for a test event: for this one webhook, whatever its `types`.',
 }

@@ -7,6 +7,11 @@ export const Id = z
   .toLowerCase()
   .meta({ description: 'UUID', override: { type: 'string', format: 'uuid' } })
 
+/** In the query of what anybody may do, and a customer as themselves. */
+export const SessionOf = Id.optional().meta({
+  description: 'Whose portal session counts, where one comes as a cookie.',
+})
+
 /** A moment on its way out: ISO 8601 in UTC with milliseconds and `Z`. */
 export const Timestamp = z
   .union([z.date(), z.string()])

@@ -1,3 +1,4 @@
+import { activity } from './activity'
 import { auditLog } from './audit-log'
 import { cannedReplies } from './canned-replies'
 import { categories } from './categories'
@@ -11,10 +12,12 @@ import { helpArticles } from './help-articles'
 import { helpCollections } from './help-collections'
 import { helpFlows } from './help-flows'
 import { inbound } from './inbound'
+import { letters } from './letters'
 import { licenseKeys } from './license-keys'
 import { licensePortal } from './license-portal'
 import { portal } from './portal'
 import { projects } from './projects'
+import { roadmap } from './roadmap'
 import { service } from './service'
 import { supportAccess } from './support-access'
 import { supportAiReply } from './support-ai-reply'
@@ -22,6 +25,7 @@ import { supportDesk } from './support-desk'
 import { supportForms } from './support-forms'
 import { supportRequests } from './support-requests'
 import { votes } from './votes'
+import { waitlist } from './waitlist'
 import { webhooks } from './webhooks'
 import { wishes } from './wishes'
 
@@ -31,6 +35,10 @@ export const contract = {
   votes,
   categories,
   comments,
+  roadmap,
+  waitlist,
+  activity,
+  letters,
   portal,
   service,
   contactForms,

@@ -27,11 +27,16 @@ const Expiry = z.iso
   .nullable()
   .optional()
 
-const fields = {
-  end_user_id: Id.nullish().meta({ example: null }),
+/** What every licence may have; also one that comes with an invitation. */
+export const mintable = {
   plan: maybeText(200).meta({ example: 'pro' }),
   max_devices: Seats,
   expires_at: Expiry,
+}
+
+const fields = {
+  end_user_id: Id.nullish().meta({ example: null }),
+  ...mintable,
   metadata: FreeForm.nullish(),
 }
 

@@ -7,6 +7,19 @@ import { Wish } from './wish'
 const tag = 'Portal'
 const query = z.object({ project_id: Id })
 
+const shown = z.boolean().nullable()
+const meta = { description: 'null: as soon as there is something in it.', example: null }
+
+const parts = <S extends z.ZodType>(part: S) =>
+  z.object({ wishes: part, roadmap: part, support: part, help: part, forms: part, waitlist: part, licence: part })
+
+/** The parts of a portal, and whether each is shown: in the navigation and on the front page. One that is switched off (`false`) has no page. */
+export const PortalParts = parts(shown.default(null).meta(meta))
+export type PortalParts = z.output<typeof PortalParts>
+
+/** What is to change of them. */
+export const PartChanges = parts(shown.optional().meta(meta))
+
 /** How a project's portal looks. */
 export const Customization = z
   .object({
@@ -22,6 +35,7 @@ export const Customization = z
       .array(z.string())
       .default([])
       .meta({ description: 'Ids of the support forms on the portal, in order.' }),
+    parts: PortalParts.default(PortalParts.parse({})),
   })
   .meta({ id: 'Customization' })
 export type Customization = z.output<typeof Customization>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Id, Timestamp, text } from './fields'
+import { Color, Id, maybeText, Timestamp, text } from './fields'
+import { Customization, PartChanges } from './portal'
 
 const tag = 'Projects'
 const path = '/api/v1/projects/{id}'
@@ -92,6 +93,40 @@ export const projects = {
     params,
     body: z.object({ name: text(200).optional(), settings: z.object(settings).partial().optional() }),
     data: Project,
+  }),
+  getCustomization: endpoint({
+    method: 'GET',
+    path: `${path}/customization`,
+    access: 'admin',
+    tag,
+    summary: 'Read how the portal looks',
+    params,
+    data: Customization,
+  }),
+  updateCustomization: endpoint({
+    method: 'PUT',
+    path: `${path}/customization`,
+    access: 'admin',
+    tag,
+    summary: 'Change how the portal looks',
+    description:
+      'What is not given stays, each of the `parts` too; `null` goes back to the default. Forms that the project does not have are refused.',
+    params,
+    body: z
+      .object({
+        name: maybeText(200),
+        tagline: maybeText(300),
+        logo_url: z
+          .url({ protocol: /^https$/, error: 'must be an https: address' })
+          .max(2_000)
+          .nullable(),
+        accent_color: Color.nullable(),
+        contact_forms: z.array(text(64)).max(100),
+        support_forms: z.array(text(64)).max(100),
+        parts: PartChanges.nullable(),
+      })
+      .partial(),
+    data: Customization,
   }),
   renewIdentitySecret: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { botFields, Fingerprint, FreeForm, Id } from './fields'
+import { botFields, Fingerprint, FreeForm, Id, SessionOf } from './fields'
 import { Wish, WishDetail } from './wish'
 import { searchTotal, wishInput, wishListQuery } from './wish-input'
 
@@ -26,11 +26,13 @@ export const publicWishes = {
     tag,
     summary: 'Suggest a wish',
     description:
-      'With moderation on, the public sees it once the team has approved it. With a licence’s entitlement token (`Authorization: Bearer <JWT>`) it is a verified customer’s.',
+      'With moderation on, the public sees it once the team has approved it. With a licence’s entitlement token (`Authorization: Bearer <JWT>`) it is a verified customer’s. With a portal session it is that of whoever is signed in: they find it in their activity and are told when it moves; a name is shown only if one is given.',
+    query: z.object({ project_id: SessionOf }),
     body: z.object({ project_id: Id, ...wishInput, user_metadata: FreeForm.nullish(), ...botFields }),
     data: Wish,
     creates: true,
     licensed: true,
+    customer: 'open',
     errors: ['BOT_DETECTED'],
   }),
   getPublic: endpoint({

@@ -8,7 +8,7 @@ const path = '/portal/support-requests'
 
 const address = { project_id: Id, email: MaybeEmail, user_email: MaybeEmail }
 /** Where somebody signs in: what the letter speaks of, and where its link leads. */
-export const Room = z.enum(['support', 'licence'])
+export const Room = z.enum(['support', 'licence', 'activity'])
 export type Room = z.output<typeof Room>
 
 const named = { message: 'is required', path: ['email'] }
@@ -24,10 +24,11 @@ export const supportAccess = {
     tag,
     summary: 'Mail a 6-digit code',
     description:
-      'Good for 10 minutes, once, 5 tries. The answer is the same for every address; only one that has a request, or a licence, gets a mail. Within 60 s of the last nothing new is sent and nothing is counted. The 6th in an hour for an address, or the 21st from a client address, is RATE_LIMITED, codes and links together. The mail carries a link too, and ends the code and the link before it.',
+      'Good for 10 minutes, once, 5 tries. The answer is the same for every address; only one that the project knows gets a mail: of a request, a person, a place in line, a wish or a comment. Within 60 s of the last nothing new is sent and nothing is counted. The 6th in an hour for an address, or the 21st from a client address, is RATE_LIMITED, codes and links together. The mail carries a link too, and ends the code and the link before it.',
     body: withAddress({
       room: Room.default('support').meta({
-        description: 'What the mail speaks of, and which page its link leads to: the requests, or the licences.',
+        description:
+          'What the mail speaks of, and which page its link leads to: the requests, the licences, or all that is theirs.',
       }),
     }).refine(({ email, user_email }) => email || user_email, named),
     data: z.object({ expires_in: z.int().meta({ description: 'Seconds', example: 600 }) }),

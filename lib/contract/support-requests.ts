@@ -42,7 +42,7 @@ export const supportRequests = {
     method: 'POST',
     path,
     access: 'public',
-    customer: true,
+    customer: 'open',
     tag,
     summary: 'Ask for help',
     description:

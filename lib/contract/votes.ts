@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { botFields, Fingerprint, Id, Timestamp } from './fields'
+import { botFields, Fingerprint, Id, SessionOf, Timestamp } from './fields'
 
 const tag = 'Votes'
 
@@ -22,11 +22,13 @@ const cast = {
   tag,
   summary: 'Cast a vote',
   description:
-    'Safe to repeat: the same voter again is 200 with the same vote, counted once. Without `fingerprint`, one is derived from client address and user agent. Unknown and hidden wishes are 404, completed and declined ones CONFLICT; the id of a merged wish votes for the wish it went into. With a licence’s entitlement token (`Authorization: Bearer <JWT>`) it counts as a verified customer’s.',
+    'Safe to repeat: the same voter again is 200 with the same vote, counted once. Without `fingerprint`, one is derived from client address and user agent. Unknown and hidden wishes are 404, completed and declined ones CONFLICT; the id of a merged wish votes for the wish it went into. With a licence’s entitlement token (`Authorization: Bearer <JWT>`) it counts as a verified customer’s. With a portal session it stays the visitor’s, but whoever is signed in has one vote for a wish from all their devices, and is told when the wish moves.',
+  query: z.object({ project_id: SessionOf }),
   body: z.object({ wish_id: Id, fingerprint: Fingerprint.nullish(), ...botFields }),
   data: Vote,
   creates: true,
   licensed: true,
+  customer: 'open',
   errors: ['BOT_DETECTED', 'CONFLICT'],
 } as const
 

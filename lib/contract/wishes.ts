@@ -66,7 +66,7 @@ export const wishes = {
     tag,
     summary: 'Change a wish',
     description:
-      'What is not given stays. `completed_at` follows the status `completed`. A merged wish is a CONFLICT: undo the merge first.',
+      'What is not given stays. `completed_at` follows the status `completed`, and its card on the roadmap moves along. A merged wish is a CONFLICT: undo the merge first.',
     params,
     body: z
       .object({
@@ -77,6 +77,7 @@ export const wishes = {
         priority: PriorityInput.nullable(),
         is_pinned: z.boolean(),
         is_approved: z.boolean(),
+        notify: z.boolean().meta({ description: 'false: voters and author are not told of a new status by mail.' }),
       })
       .partial(),
     data: AdminWish,

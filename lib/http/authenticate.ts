@@ -4,6 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { isApiKey } from '@/lib/domain/access/api-key-text'
 import { findApiKey } from '@/lib/domain/access/find-api-key'
 import { countRefusedTry } from '@/lib/domain/access/require-budget'
+import { isJwt } from '@/lib/domain/licences/tokens/verify-entitlement'
 import { findProof } from '@/lib/domain/support/access/find-proof'
 import { openingProof } from '@/lib/domain/support/access/opening-proof'
 import { isSupportToken } from '@/lib/domain/support/access/support-token'
@@ -25,7 +26,7 @@ export async function authenticate(endpoint: Endpoint, request: Request, origin:
 }
 
 async function visitor(endpoint: Endpoint, request: Request, origin: Origin): Promise<Caller> {
-  const text = endpoint.team ? apiKeyOf(request) : null
+  const text = endpoint.team ? teamKeyOf(endpoint, request) : null
   const team = text === null ? undefined : await admin(endpoint, text, origin)
   const asks = endpoint.access === 'request' || endpoint.access === 'session' || endpoint.customer
   const proof = asks ? await proofOf(endpoint, request, origin) : undefined
@@ -37,14 +38,15 @@ async function visitor(endpoint: Endpoint, request: Request, origin: Origin): Pr
 async function proofOf(endpoint: Endpoint, request: Request, origin: Origin): Promise<Proof | undefined> {
   const query = new URL(request.url).searchParams
   const given = (endpoint.access === 'request' && query.get('token')) || sessionOf(request)
-  if (given && (!isOpen(endpoint) || given.startsWith('pst_'))) {
+  if (given && (endpoint.customer !== 'open' || given.startsWith('pst_'))) {
     const proof = await findProof(given)
     if (proof && (endpoint.access === 'request' || proof.by === 'session')) return proof
     if (!proof && isSupportToken(given)) await countRefusedTry(nameOf(endpoint), origin.address)
     throw unproven('This token is not good: it is mistyped, unknown or out of date. Ask for a new link or code.')
   }
   const id = endpoint.access === 'request' ? requestIn(request) : undefined
-  const proof = await openingProof(cookiesOf(endpoint, request, query.get('project_id') ?? undefined, id), id)
+  const project_id = query.get('project_id') ?? projectIn(request)
+  const proof = await openingProof(cookiesOf(endpoint, request, project_id, id), id)
   if (proof) return proof
   if (endpoint.customer) return undefined
   throw unproven(
@@ -63,17 +65,19 @@ function cookiesOf(
 ): string[] {
   const origin = request.headers.get('origin')
   const elsewhere = endpoint.method !== 'GET' && origin !== null && origin !== new URL(env.BASE_URL).origin
-  if (elsewhere || (isOpen(endpoint) && !project_id)) return []
+  if (elsewhere || (endpoint.customer === 'open' && !project_id)) return []
   const cookies = request.headers.get('cookie')
   return [...(id ? requestTokensIn(cookies, id) : []), ...sessionsIn(cookies, project_id)]
 }
 
-/** What anybody may make, and a customer as themselves: what a client sends with every call, or a browser by itself, must not spoil it. */
-const isOpen = ({ customer, creates }: Endpoint) => customer && creates
-
 /** The support request that an address names. */
-const requestIn = ({ url }: Request) =>
-  /\/support-requests\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i
+const requestIn = (request: Request) => idIn(request, 'support-requests')
+
+/** The project that an address names. */
+const projectIn = (request: Request) => idIn(request, 'projects')
+
+const idIn = ({ url }: Request, records: string) =>
+  new RegExp(`/${records}/([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})(?:/|$)`, 'i')
     .exec(new URL(url).pathname)?.[1]
     ?.toLowerCase()
 
@@ -100,6 +104,13 @@ function apiKeyOf(request: Request): string | null {
   const header = request.headers.get('authorization')
   if (header !== null) return bearer(header) ?? ''
   return request.headers.get('x-api-key')
+}
+
+/** The same where others may come too: a session or an entitlement token, where the endpoint knows those, is no API key. */
+function teamKeyOf({ customer, licensed }: Endpoint, request: Request): string | null {
+  const text = apiKeyOf(request)
+  const others = text !== null && ((customer && text.startsWith('pst_')) || (licensed && isJwt(text)))
+  return others ? null : text
 }
 
 /** Refuses a write by a key that may read only. */

@@ -90,7 +90,7 @@ async function run<E extends Endpoint>(
 
   const answered = () => result().then((value) => answer(endpoint, value))
   const given = await actor.run(actorOf(endpoint, admin), () =>
-    endpoint.creates ? replayable(request, endpoint, caller, raw, answered) : answered(),
+    endpoint.creates || endpoint.repeatable ? replayable(request, endpoint, caller, raw, answered) : answered(),
   )
   return given.toResponse(request, headers)
 }

@@ -7,6 +7,8 @@ type Kind =
   | 'audit_log'
   | 'webhook_delivery'
   | `webhook_delivery_${'pending' | 'delivered' | 'failed'}`
+  | 'waitlist_entry'
+  | `waitlist_entry_${'waiting' | 'invited' | 'left'}`
 
 /** How many records of a kind a project has, or what they belong to within it; one row, however many there are. */
 export async function countRecords(kind: Kind, project_id: string, owner = project_id): Promise<number> {
