@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { clock } from '@/lib/clock'
 import type { projects } from '@/lib/contract/projects'
 import { db, transaction } from '@/lib/db'
+import { rerank } from '@/lib/domain/waitlist/rerank'
 import { notFound } from '@/lib/errors'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { ProjectSettings } from './settings'
@@ -12,7 +13,7 @@ type Changes = z.output<typeof projects.update.body> & {
   support_recipient?: string | null
 }
 
-/** Changes what is given of a project, each of its settings too. With a new language a job indexes anew what is searched. */
+/** Changes what is given of a project, each of its settings too. With a new language a job indexes anew what is searched, with a new boost the waitlist is ordered anew. */
 export async function updateProject(id: string, { settings, ...changes }: Changes) {
   return transaction(async () => {
     await db.$executeRaw`SELECT FROM project WHERE id = ${id}::uuid FOR NO KEY UPDATE`
@@ -25,8 +26,9 @@ export async function updateProject(id: string, { settings, ...changes }: Change
       where: { id },
       data: { ...changes, ...(settings && { settings: merged }), updated_at: clock.now() },
     })
-    const language = (given: object) => ProjectSettings.parse(given).language
-    if (language(merged) !== language(kept)) await enqueue('reindex_project', { project_id: id })
+    const [was, is] = [ProjectSettings.parse(kept), ProjectSettings.parse(merged)]
+    if (is.language !== was.language) await enqueue('reindex_project', { project_id: id })
+    if (is.referral_boost_hours !== was.referral_boost_hours) await rerank(id)
     return row
   })
 }
