@@ -1,6 +1,7 @@
 import 'server-only'
 import { db, transaction } from '@/lib/db'
 import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
+import { createRoadmap } from '@/lib/domain/roadmap/create-roadmap'
 import { randomSuffix, slugify } from '@/lib/domain/slug'
 import { AppError, invalid } from '@/lib/errors'
 import type { project } from '@/prisma/client/client'
@@ -26,6 +27,7 @@ export async function createProject({ name, slug, ...rest }: NewProject) {
   return transaction(async () => {
     const row = await insert({ ...rest, name: title, slug: slug ?? (slugify(title) || 'project') }, slug === undefined)
     if (!row) throw new AppError('CONFLICT', `Another project has the slug “${slug}” already; choose another.`)
+    await createRoadmap(row.id)
     const { key } = await createApiKey({ project_id: row.id, name: 'First key' })
     return { project: row, api_key: key }
   })
