@@ -27,6 +27,20 @@ const secluded = [
   { key: 'Cache-Control', value: 'private, no-store' },
 ]
 
+/** The address that a letter names for unsubscribing answers a mail program by one click (RFC 8058), whose POST has a body; a person's browser it leads to the page. */
+const redirects = async () => [
+  {
+    source: '/portal/letters/unsubscribe',
+    has: [
+      { type: 'header', key: 'accept', value: '.*text/html.*' },
+      { type: 'query', key: 'project', value: '(?<project>[\\w-]+)' },
+    ],
+    missing: [{ type: 'header', key: 'content-type' }],
+    destination: '/p/:project/unsubscribe',
+    statusCode: 303,
+  },
+]
+
 /** The SDK may be imported by any page, and by Deno, which asks for its types. */
 const anywhere = [
   { key: 'Access-Control-Allow-Origin', value: '*' },
@@ -38,9 +52,15 @@ const headers = async () => [
   { source: '/((?!api/|portal/|projects/|contact-forms/|p/[^/]+/(?:support/)?forms/[^/]+$).*)', headers: unframed },
   { source: '/p/:project/support', headers: secluded },
   { source: '/p/:project/licence', headers: secluded },
+  { source: '/p/:project/unsubscribe', headers: secluded },
   { source: '/sdk/:file*', headers: anywhere },
   { source: '/sdk/:file(.*\\.ts)', headers: [{ key: 'Content-Type', value: 'application/typescript; charset=utf-8' }] },
   { source: '/sdk/frontdesk.js', headers: [{ key: 'X-TypeScript-Types', value: './frontdesk.d.ts' }] },
+  ...['confirm', 'undo'].map((key) => ({
+    source: '/p/:project/waitlist',
+    has: [{ type: 'query', key }],
+    headers: secluded,
+  })),
   { source: '/p/:project/support/:room(requests|open|\\d+)', headers: secluded },
   ...['/p/:project/forms/:form', '/p/:project/support/forms/:form'].flatMap((source) => [
     { source, missing: embed, headers: unframed },
@@ -69,6 +89,7 @@ const config = {
   // A form without JavaScript brings its files along.
   experimental: { serverActions: { bodySizeLimit: '32mb' } },
   headers,
+  redirects,
   rewrites,
 }
 

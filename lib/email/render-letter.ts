@@ -7,7 +7,11 @@ import { supportLogin } from './letters/support-login'
 import { supportReply } from './letters/support-reply'
 import { supportRequestReceived } from './letters/support-request-received'
 import { supportTeamReply, supportTeamRequest } from './letters/support-team'
+import { waitlistConfirm } from './letters/waitlist-confirm'
+import { waitlistInvited } from './letters/waitlist-invited'
+import { waitlistLeft } from './letters/waitlist-left'
 import { webhookSwitchedOff } from './letters/webhook-switched-off'
+import { wishStatus } from './letters/wish-status'
 import { toText } from './to-text'
 
 /** Every letter, by its kind. */
@@ -18,7 +22,11 @@ const letters = {
   support_reply: supportReply,
   support_team_request: supportTeamRequest,
   support_team_reply: supportTeamReply,
+  waitlist_confirm: waitlistConfirm,
+  waitlist_invited: waitlistInvited,
+  waitlist_left: waitlistLeft,
   webhook_switched_off: webhookSwitchedOff,
+  wish_status: wishStatus,
 }
 
 type Kind = keyof typeof letters

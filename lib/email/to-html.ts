@@ -42,7 +42,13 @@ export function toHtml(letter: Letter, writer: Writer, locale: Locale): Promise<
             {
               as: 'h1',
               className: 'ink',
-              style: { margin: '24px 0 8px', fontSize: 20, lineHeight: '28px', color: paper.ink },
+              style: {
+                margin: '24px 0 8px',
+                overflowWrap: 'anywhere',
+                fontSize: 20,
+                lineHeight: '28px',
+                color: paper.ink,
+              },
             },
             heading,
           ),

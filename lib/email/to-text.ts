@@ -8,6 +8,7 @@ export function toText({ heading, parts }: Letter, { name, customization }: Writ
 
 function blockOf(part: Part): string {
   if (part.is === 'facts') return part.facts.map(lineOf).join('\n')
+  if (part.is === 'note' && part.link) return `${part.text}\n${part.link.label}: ${part.link.href}`
   return part.is === 'button' ? `${part.label}:\n${part.href}` : part.text
 }
 

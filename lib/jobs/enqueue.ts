@@ -23,3 +23,13 @@ export async function enqueue<N extends QueueName>(
   if (!id) throw new Error(`The queue ${name} took no job.`)
   return id
 }
+
+/** The same for many at once, in one statement. */
+export async function enqueueMany<N extends QueueName>(
+  name: N,
+  payloads: Given<N>[],
+  { priority = 0 }: Pick<Options, 'priority'> = {},
+): Promise<void> {
+  const jobs = payloads.map((payload) => ({ data: queues[name].payload.parse(payload), priority }))
+  if (jobs.length > 0) await sender().insert(name, jobs)
+}

@@ -5,8 +5,10 @@ import { deliverEvent, retryEvent } from './handlers/deliver-event'
 import { deliverWebhook } from './handlers/deliver-webhook'
 import { nudgeDeliveries } from './handlers/nudge-deliveries'
 import { reindexProjectJob } from './handlers/reindex-project'
+import { sendInvitationsJob } from './handlers/send-invitations'
 import { sendLetterJob } from './handlers/send-letter'
 import { sendLogin } from './handlers/send-login'
+import { tellFollowersJob } from './handlers/tell-followers'
 import { writeAiReplyJob } from './handlers/write-ai-reply'
 import type { QueueName } from './queues'
 
@@ -20,5 +22,7 @@ export const handlers: { [N in QueueName]: Handler<N> } = {
   nudge_deliveries: nudgeDeliveries,
   write_ai_reply: writeAiReplyJob,
   reindex_project: reindexProjectJob,
+  tell_followers: tellFollowersJob,
+  send_invitations: sendInvitationsJob,
   clean_up: cleanUp,
 }

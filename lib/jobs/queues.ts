@@ -4,6 +4,22 @@ import { Room } from '@/lib/contract/support-access'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
+const Licence = z.object({
+  plan: z.string().nullish(),
+  max_devices: z.int().nullish(),
+  expires_at: z.iso.datetime().nullish(),
+})
+
+const By = z.object({
+  type: z.enum(['key', 'member', 'system']),
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+  action: z.string(),
+  ip_address: z.string().nullable().exactOptional(),
+  user_agent: z.string().nullable().exactOptional(),
+  request_id: z.string().exactOptional(),
+})
+
 type Queue = {
   /** What a job carries; checked when it is enqueued and again when it is worked. */
   payload: z.ZodType<object>
@@ -86,6 +102,31 @@ export const queues = {
     retries: [5, MINUTE, 10 * MINUTE],
     patience: 30 * MINUTE,
     at_once: 1,
+  },
+  tell_followers: {
+    payload: z.object({
+      project_id: z.uuid(),
+      /** When the change was that the job was made for; without one, it does not wait for what is younger. */
+      noted_at: z.iso.datetime().nullable().default(null),
+    }),
+    retries: [5, MINUTE, 10 * MINUTE, HOUR],
+    patience: 5 * MINUTE,
+    at_once: 2,
+  },
+  send_invitations: {
+    payload: z.object({
+      project_id: z.uuid(),
+      entry_ids: z.array(z.uuid()).min(1),
+      /** Which invitation of theirs it is. */
+      invited_at: z.iso.datetime(),
+      /** The terms of the licence that each gets with it; null: none. */
+      licence: Licence.nullable(),
+      /** Who of the team invited. */
+      by: By.nullable(),
+    }),
+    retries: [5, MINUTE, 10 * MINUTE, HOUR, 6 * HOUR],
+    patience: 5 * MINUTE,
+    at_once: 2,
   },
   clean_up: { payload: z.object({}), retries: [5 * MINUTE], patience: 10 * MINUTE, at_once: 1, every: '7 * * * *' },
 } satisfies { [name: string]: Queue }

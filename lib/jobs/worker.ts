@@ -39,14 +39,19 @@ export async function startWorker({ poll = 2 } = {}): Promise<void> {
   }
 }
 
-/** A job of now is told by NOTIFY; polling is for those that were put off. */
+/**
+ * As many fetchers as the queue has jobs at once, one job at a time each. NOTIFY tells of a job of now, once for many; polling is for
+ * those that were put off. Who has done a job looks for the next at once, and waits only where there is none.
+ */
 async function take(boss: PgBoss, name: QueueName, poll: number): Promise<void> {
-  const options = {
-    localConcurrency: queues[name].at_once,
-    pollingIntervalSeconds: poll,
-    notifyPollingIntervalSeconds: poll,
+  const options = { pollingIntervalSeconds: poll, notifyPollingIntervalSeconds: poll }
+  for (let n = 0; n < queues[name].at_once; n += 1) {
+    const id: string = await boss.work<object>(name, options, async ([job]) => {
+      const outcome = job && (await runJob(name, job))
+      boss.notifyWorker(id)
+      return outcome
+    })
   }
-  await boss.work<object>(name, options, async ([job]) => job && runJob(name, job))
 }
 
 /** Takes no more jobs and lets those at work finish; what is not done in ten seconds is left to another worker. */

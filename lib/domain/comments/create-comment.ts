@@ -5,6 +5,7 @@ import { clock } from '@/lib/clock'
 import type { comments } from '@/lib/contract/comments'
 import { db, transaction } from '@/lib/db'
 import { checkBot } from '@/lib/domain/bot/check-bot'
+import { emailOfSession } from '@/lib/domain/end-users/person-of-session'
 import { emit } from '@/lib/domain/events/emit'
 import { getProject } from '@/lib/domain/projects/find-project'
 import { type FoundWish, followMerges } from '@/lib/domain/wishes/find-public-wish'
@@ -13,8 +14,8 @@ import { shown } from './shown'
 
 type NewComment = z.output<typeof comments.create.body>
 
-/** Adds a comment to a wish: a visitor's to a public one, the team's to any of its project. An answer to a reply joins that reply's thread. */
-export async function createComment({ team }: Visitor, { _hp, _timestamp, _token, ...given }: NewComment) {
+/** Adds a comment to a wish: a visitor's to a public one, the team's to any of its project. An answer to a reply joins that reply's thread. A visitor who is signed in to its project is known by that address, unless they give another. */
+export async function createComment({ team, proof }: Visitor, { _hp, _timestamp, _token, ...given }: NewComment) {
   if (given.is_official && !team) throw invalid('is_official', 'is for the team alone; send an API key of the project')
   return transaction(async () => {
     const wish = await commentable(given.wish_id, team)
@@ -22,6 +23,7 @@ export async function createComment({ team }: Visitor, { _hp, _timestamp, _token
     await countOne(wish.id)
     const parent = given.parent_id ? await threadOf(wish.id, given.parent_id) : null
 
+    const author_email = given.author_email ?? (team ? null : emailOfSession(wish.project_id, proof))
     const now = clock.now()
     const row = await db.comment.create({
       data: {
@@ -31,8 +33,8 @@ export async function createComment({ team }: Visitor, { _hp, _timestamp, _token
         parent_id: parent?.id ?? null,
         content: given.content,
         is_official: given.is_official ?? false,
-        author_email: given.author_email ?? null,
-        ...(await author(given, team)),
+        author_email,
+        ...(await author({ ...given, author_email }, team)),
         created_at: now,
         updated_at: now,
       },

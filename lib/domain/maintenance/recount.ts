@@ -1,11 +1,12 @@
 import 'server-only'
 import { db, transaction } from '@/lib/db'
+import { recountWaitlist } from '@/lib/domain/waitlist/recount-waitlist'
 import { Prisma } from '@/prisma/client/client'
 
 /** So many rows are put right at a time, and held no longer than that takes. */
 const BATCH = 500
 
-/** Counts anew what is kept as a number beside its rows: votes, comments, replies, wishes of a category, messages of a support request, seats of a licence, the tallies. One project, or all of them; the service may go on meanwhile. */
+/** Counts anew what is kept as a number beside its rows: votes, comments, replies, wishes of a category, messages of a support request, seats of a licence, cards of a roadmap's column, the tallies. One project, or all of them; the service may go on meanwhile. */
 export async function recount(project_id?: string): Promise<void> {
   const of = (table: string) =>
     project_id ? Prisma.sql`${Prisma.raw(table)}.project_id = ${project_id}::uuid` : Prisma.sql`true`
@@ -21,6 +22,11 @@ export async function recount(project_id?: string): Promise<void> {
   await inBatches('license_key', of('license_key'), async (ids) => {
     await db.$executeRaw`UPDATE license_key SET active_devices = ${seats} WHERE id = ANY (${ids}::uuid[])`
   })
+  await inBatches('roadmap_column', of('roadmap_column'), async (ids) => {
+    await db.$executeRaw`UPDATE roadmap_column SET item_count = ${cards} WHERE id = ANY (${ids}::uuid[])`
+  })
+  const lines = await db.waitlist.findMany({ where: project_id ? { project_id } : {}, select: { project_id: true } })
+  for (const line of lines) await recountWaitlist(line.project_id)
   await transaction(() => recountTally(of))
   await transaction(() => recountRequests(of))
   await transaction(() => recountRecords(of))
@@ -32,11 +38,13 @@ const said = Prisma.sql`(SELECT count(*) FROM comment WHERE comment.wish_id = wi
 const replies = Prisma.sql`(SELECT count(*) FROM comment AS reply WHERE reply.parent_id = comment.id)`
 const messages = Prisma.sql`(SELECT count(*) FROM support_message AS message WHERE message.support_request_id = support_request.id AND NOT message.is_internal)`
 const seats = Prisma.sql`(SELECT count(*) FROM license_activation AS seat WHERE seat.license_key_id = license_key.id AND seat.released_at IS NULL)`
+const cards = Prisma.sql`(SELECT count(*) FROM roadmap_item AS item WHERE item.column_id = roadmap_column.id AND item.is_shown)`
 const wrong = {
   wish: Prisma.sql`(vote_count, verified_vote_count, comment_count) IS DISTINCT FROM (${votes}, ${verified}, ${said})`,
   comment: Prisma.sql`reply_count <> ${replies}`,
   support_request: Prisma.sql`message_count <> ${messages}`,
   license_key: Prisma.sql`active_devices <> ${seats}`,
+  roadmap_column: Prisma.sql`item_count <> ${cards}`,
 }
 
 /** Walks a table by its key; of each batch those that are wrong are held before they are counted: a statement that waited for a vote would not see it. */
@@ -98,6 +106,9 @@ async function recountRecords(of: (table: string) => Prisma.Sql): Promise<void> 
     SELECT project_id, 'end_user', project_id, count(*) FROM end_user WHERE ${of('end_user')} GROUP BY 1
     UNION ALL
     SELECT project_id, 'audit_log', project_id, count(*) FROM audit_log WHERE ${of('audit_log')} GROUP BY 1
+    UNION ALL
+    SELECT project_id, coalesce('waitlist_entry_' || status, 'waitlist_entry'), project_id, count(*)
+    FROM waitlist_entry WHERE ${of('waitlist_entry')} GROUP BY GROUPING SETS ((1, status), (1))
     UNION ALL
     SELECT project_id, coalesce('webhook_delivery_' || state, 'webhook_delivery'), webhook_id, count(*)
     FROM webhook_delivery WHERE ${of('webhook_delivery')} GROUP BY GROUPING SETS ((1, state, 3), (1, 3))`

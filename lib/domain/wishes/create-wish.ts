@@ -6,23 +6,26 @@ import type { wishes } from '@/lib/contract/wishes'
 import { db, transaction } from '@/lib/db'
 import { checkBot } from '@/lib/domain/bot/check-bot'
 import { requireCategory } from '@/lib/domain/categories/require-category'
+import { personOfSession } from '@/lib/domain/end-users/person-of-session'
 import { emit } from '@/lib/domain/events/emit'
 import { holdHolder } from '@/lib/domain/licences/hold-holder'
 import { getProject } from '@/lib/domain/projects/find-project'
+import { holdColumnsFor, keepColumns } from '@/lib/domain/roadmap/hold-columns'
+import { placeWish } from '@/lib/domain/roadmap/place-wish'
 import { randomSuffix, slugify } from '@/lib/domain/slug'
 import { getWish } from './get-wish'
 
 type Suggestion = z.output<typeof wishes.createPublic.body>
 type TeamWish = z.output<typeof wishes.create.body>
 
-/** Keeps a visitor's wish, a verified customer's where an entitlement token came along; with moderation on, the public does not see it until the team approves it. */
+/** Keeps a visitor's wish, a verified customer's where an entitlement token came along, else that of the person whose session did; with moderation on, the public does not see it until the team approves it. */
 export async function suggestWish(
-  { holder }: Pick<Visitor, 'holder'>,
+  { holder, proof }: Pick<Visitor, 'holder' | 'proof'>,
   { _hp, _timestamp, _token, ...wish }: Suggestion,
 ) {
   return transaction(async () => {
     await checkBot(wish.project_id, { _hp, _timestamp, _token })
-    return keepSuggestion(holder ? await asCustomer(wish, await holdHolder(holder)) : wish)
+    return keepSuggestion(holder ? await asCustomer(wish, await holdHolder(holder)) : await asSignedIn(wish, proof))
   })
 }
 
@@ -55,8 +58,17 @@ async function asCustomer(wish: TeamWish, { end_user_id, project_id }: LicenseHo
   }
 }
 
+/** Whoever is signed in is the author, by their address alone. */
+async function asSignedIn(wish: TeamWish, proof: Visitor['proof']): Promise<KnownWish> {
+  const person = await personOfSession(wish.project_id, proof)
+  if (!person) return wish
+  return { ...wish, author_email: wish.author_email ?? person.email, end_user_id: person.end_user_id }
+}
+
 async function insert({ user_metadata, ...wish }: NewWish) {
+  await keepColumns(wish.project_id)
   await requireCategory(wish.project_id, wish.category_id)
+  await holdColumnsFor(wish.project_id, wish.status ?? 'pending')
   const now = clock.now()
   const { id } = await db.wish.create({
     data: {
@@ -70,6 +82,7 @@ async function insert({ user_metadata, ...wish }: NewWish) {
     },
     select: { id: true },
   })
+  await placeWish(wish.project_id, id)
   const made = await getWish(wish.project_id, id)
   const { project_id, end_user_id } = made
   await emit({ type: 'wish_created', project_id, data: made, end_user_id })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db, transaction } from '@/lib/db'
+import { holdColumns, keepColumns } from '@/lib/domain/roadmap/hold-columns'
 import { notFound } from '@/lib/errors'
 import { followMerges } from './find-public-wish'
 import { keepLent } from './lend-verified'
@@ -9,9 +10,11 @@ import { mergedInto } from './unmerge-wish'
 /** Deletes a wish with its votes and comments and the wishes merged into it; what it gave to a wish it was merged into stays there. */
 export async function deleteWish(project_id: string, id: string): Promise<void> {
   await transaction(async () => {
+    await keepColumns(project_id)
     const holder = await followMerges(id)
     const locked = await lockWishes(project_id, [...(await mergedInto(id)), ...(holder ? [holder.id] : [])])
     if (!locked.has(id)) throw notFound('wish')
+    await holdColumns(project_id) // Cards go along.
     const family = await mergedInto(id)
     await keepLent(family)
     await db.$executeRaw`

@@ -1,5 +1,7 @@
 import 'server-only'
 import { db, transaction } from '@/lib/db'
+import { holdColumnsFor, keepColumns } from '@/lib/domain/roadmap/hold-columns'
+import { placeWish } from '@/lib/domain/roadmap/place-wish'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { Prisma } from '@/prisma/client/client'
 import { carryVotes } from './carry-votes'
@@ -15,6 +17,7 @@ import { lockWishes } from './lock-wishes'
  */
 export async function mergeWishes(project_id: string, id: string, asked: string) {
   return transaction(async () => {
+    await keepColumns(project_id)
     await requireWish(project_id, id)
     const target = await followMerges(asked)
     if (target?.project_id !== project_id) throw invalid('into', 'is not a wish of this project')
@@ -31,9 +34,11 @@ export async function mergeWishes(project_id: string, id: string, asked: string)
     if (source.merged_into_id)
       throw new AppError('CONFLICT', 'This wish is merged into another already. Undo that merge first.')
 
+    await holdColumnsFor(project_id, source.status, id)
     await moveVotes(id, into)
     await moveComments(id, into)
     await db.wish.update({ where: { id }, data: { merged_into_id: into } })
+    await placeWish(project_id, id)
     return getWish(project_id, into)
   })
 }

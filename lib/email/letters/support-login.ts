@@ -4,10 +4,12 @@ import type { LetterWriter } from '@/lib/email/letter'
 /** What lets a customer in: six digits, and the address that does the same. */
 export type SupportLogin = { code: string; url: string; room: Room }
 
+const words = { support: 'requests', licence: 'licences', activity: 'activity' } as const
+
 /** The letter with a code and a link; the subject tells neither. */
 export const supportLogin: LetterWriter<SupportLogin> = (t, { name, customization }, { code, url, room }) => {
+  const opens = words[room]
   const project = customization.name ?? name
-  const opens = room === 'licence' ? 'licences' : 'requests'
   return {
     subject: t('login_subject', { project }),
     preview: t('login_preview', { code }),

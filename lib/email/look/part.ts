@@ -15,10 +15,21 @@ export function partOf(part: Part, { customization }: Writer): ReactElement {
 
   if (part.is === 'said') return markdownOf(part.text)
 
-  const note = part.is === 'note'
-  const look = note ? { fontSize: 13, lineHeight: '20px', color: paper.quiet } : body
-  return h(Text, { className: note ? 'quiet' : 'ink', style: { margin: '12px 0', ...look } }, part.text)
+  if (part.is === 'note') return note(part.text, part.link)
+
+  return h(Text, { className: 'ink', style: { margin: '12px 0', ...body } }, part.text)
 }
+
+function note(text: string, link?: { label: string; href: string }): ReactElement {
+  const look = { margin: '12px 0', fontSize: 13, lineHeight: '20px', color: paper.quiet }
+  const linking = link && [
+    ' ',
+    h(Link, { key: 'link', href: link.href, className: 'quiet', style: quietly }, link.label),
+  ]
+  return h(Text, { className: 'quiet', style: look }, text, linking)
+}
+
+const quietly = { color: paper.quiet, textDecoration: 'underline' }
 
 /** Large enough to be read across a desk; spaced by style, so that what is copied is the code. */
 const digits = {
