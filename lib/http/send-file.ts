@@ -19,7 +19,7 @@ export async function sendFile(
     'Content-Disposition': disposition(file.name),
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': `private, max-age=${file.max_age}, no-transform`,
+    'Cache-Control': file.max_age > 0 ? `private, max-age=${file.max_age}, no-transform` : 'no-store, no-transform',
     'Accept-Ranges': 'bytes',
     ETag: tag,
   })

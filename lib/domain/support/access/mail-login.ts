@@ -9,6 +9,7 @@ import { renderLetter } from '@/lib/email/render-letter'
 import { env } from '@/lib/env'
 import { sha256 } from '@/lib/secret'
 import { codeHash, keyOf } from './address'
+import { knownAddress } from './known-address'
 import { newSupportToken } from './support-token'
 
 const MINUTE = 60_000
@@ -21,38 +22,19 @@ type Ask = { project_id: string; email: string; asked_at: Date }
 type Asked = Ask & { room: Room }
 
 /**
- * Mails a new code and a new link, which end those before them, to an address that has a request or a licence in the project, spelled
- * as it stands there; to any other nothing. An ask that has been answered is not answered again.
+ * Mails a new code and a new link, which end those before them, to an address that the project knows, spelled as it stands there; to any other nothing. An ask that has been answered is not answered again.
  */
 export async function mailLogin({ project_id, email, asked_at, room }: Asked): Promise<void> {
   const email_key = keyOf(email)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const token = newSupportToken('link')
   await transaction(async () => {
-    const known = (await ofRequest(project_id, email_key)) ?? (await ofLicence(project_id, email_key))
+    const known = await knownAddress(project_id, email_key)
     if (!known) return
 
     const kept = await keepLogin({ project_id, email: known, email_key, code, token, asked_at })
     if (kept) await sendLetter(project_id, known, { code, token, room })
   })
-}
-
-async function ofRequest(project_id: string, email_key: string): Promise<string | null | undefined> {
-  const request = await db.support_request.findFirst({
-    where: { project_id, email_key },
-    orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
-    select: { user_email: true },
-  })
-  return request?.user_email
-}
-
-async function ofLicence(project_id: string, email_key: string): Promise<string | null | undefined> {
-  const person = await db.end_user.findFirst({
-    where: { project_id, email_key, license_keys: { some: {} } },
-    orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
-    select: { email: true },
-  })
-  return person?.email
 }
 
 type Login = Ask & { email_key: string; code: string; token: string }
@@ -83,7 +65,7 @@ type Way = { code: string; token: string; room: Room }
 
 async function sendLetter(project_id: string, to: string, { code, token, room }: Way): Promise<void> {
   const project = await getProject(project_id)
-  const leads = room === 'licence' ? 'room=licence&' : ''
+  const leads = room === 'support' ? '' : `room=${room}&`
   const url = `${env.BASE_URL}/p/${project.slug}/support/open?${leads}token=${token}`
   const letter = await renderLetter('support_login', project, { code, url, room })
   await queueLetter({ ...letter, project_id, to: [to], secrets: [token, code] })

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { SignedIn } from '@/lib/caller'
+import { db, transaction } from '@/lib/db'
+import { holdWords } from '@/lib/domain/end-users/hold-words'
+import { removeFiles } from '@/lib/domain/files/remove-files'
+import { keyOf } from '@/lib/domain/support/access/address'
+import { invalid } from '@/lib/errors'
+import { Prisma } from '@/prisma/client/client'
+import { eraseAuthorship, holdBoard } from './erase/board'
+import { eraseEvents } from './erase/events'
+import { letGoOfFiles } from './erase/files'
+import { eraseLetters } from './erase/letters'
+import { eraseLogin, eraseSessions } from './erase/logins'
+import { erasePeople, holdPeople } from './erase/people'
+import { erasePlace } from './erase/place'
+import { eraseRequests, holdRequests } from './erase/requests'
+import { eraseSubmissions } from './erase/submissions'
+import { theirSubmissions } from './their-submissions'
+import { whoseIs } from './whose'
+
+/**
+ * Erases the session's address from its project, all of it or, where something fails, nothing: requests, submissions, the place in
+ * line, letters, events, logins and the person go; wishes, comments, votes and licences stay without a name. `email` must be that address
+ * (VALIDATION_ERROR). Whatever is done under the address meanwhile is done before or after. Files that cannot be deleted now are deleted later.
+ */
+export async function eraseActivity({ proof }: SignedIn, email: string): Promise<void> {
+  if (keyOf(email) !== proof.email_key) throw invalid('email', 'is not the address that is signed in')
+  const files = await transaction(() => erase(proof))
+  await removeFiles(Prisma.sql`id = ANY (${files}::uuid[]) AND linked_at IS NULL`)
+}
+
+/** Answers the files that nothing needs any more. Whoever holds several of these rows takes them in this order. */
+async function erase({ project_id, email_key }: SignedIn['proof']): Promise<string[]> {
+  await eraseLogin(project_id, email_key)
+  await holdWords(project_id, { email: email_key })
+  const whose = await whoseIs({ project_id, email_key })
+  await holdPeople(whose)
+  await erasePlace(project_id, email_key)
+  await holdBoard(whose)
+
+  const requests = await holdRequests(whose)
+  const submissions = await theirSubmissions(whose)
+  const files = await letGoOfFiles(project_id, requests, submissions)
+  await eraseSubmissions(project_id, submissions)
+  await eraseRequests(whose, requests)
+  const authored = await eraseAuthorship(whose)
+  await erasePeople(whose)
+  await eraseLetters(whose, [...requests, ...submissions])
+  await eraseEvents(whose, [...requests, ...submissions, ...authored])
+  await eraseSessions(project_id, email_key)
+  await db.letter_optout.deleteMany({ where: { project_id, email_key } })
+  return files
+}
