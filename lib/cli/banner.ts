@@ -5,7 +5,7 @@ import type { Demo } from './first-start'
 export function banner(demo: Demo | null, link: string | null): string {
   const lines = [
     '',
-    `  Portal         ${env.BASE_URL}/${demo ? `p/${demo.slug}/wishes` : ''}`,
+    `  Portal         ${env.BASE_URL}/${demo ? `p/${demo.slug}` : ''}`,
     `  Dashboard      ${env.BASE_URL}/dashboard`,
     `  API reference  ${env.BASE_URL}/docs`,
     '',

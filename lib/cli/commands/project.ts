@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { withInstallation } from '@/lib/cli/with-installation'
 import { examples } from './examples'
-import { addresses, projectId } from './options'
+import { addresses, projectId, switchedParts } from './options'
 
 const told = [
   '--support-email <addresses>',
@@ -25,15 +25,21 @@ export function projectCommands(program: Command): void {
 
   group
     .command('update')
-    .description('change who of the team is mailed about support requests')
+    .description('change who is mailed about support requests, and which parts the portal shows')
     .requiredOption('--project <id>', 'which project', projectId)
-    .requiredOption(...told)
+    .option(...told)
+    .option(
+      '--parts <switches>',
+      'part=on, part=off or part=auto (as soon as it has something), commas between',
+      switchedParts,
+    )
     .option('--json', 'answer as JSON')
     .addHelpText(
       'after',
       examples(
         'project update --project 0198… --support-email help@example.com,ana@example.com',
         'project update --project 0198… --support-email ""',
+        'project update --project 0198… --parts waitlist=on,roadmap=off',
       ),
     )
     .action(update)
@@ -61,16 +67,27 @@ async function create({ name, slug, supportEmail, json }: New): Promise<void> {
   )
 }
 
-type Changed = { project: string; supportEmail: string; json?: boolean }
+type Changed = { project: string; supportEmail?: string; parts?: ReturnType<typeof switchedParts>; json?: boolean }
 
-async function update({ project, supportEmail, json }: Changed): Promise<void> {
-  const { id, slug, support_recipient } = await withInstallation(async () => {
+async function update({ project, supportEmail, parts, json }: Changed, command: Command): Promise<void> {
+  if (supportEmail === undefined && !parts) command.error('Nothing to change: give --support-email or --parts.')
+
+  const { id, slug, support_recipient, shown } = await withInstallation(async () => {
     const { updateProject } = await import('@/lib/domain/projects/update-project')
-    return updateProject(project, { support_recipient: supportEmail || null })
+    const { updateCustomization } = await import('@/lib/domain/projects/update-customization')
+    const { shownParts } = await import('@/lib/domain/projects/portal-parts')
+    const row = await updateProject(
+      project,
+      supportEmail === undefined ? {} : { support_recipient: supportEmail || null },
+    )
+    const customization = await updateCustomization(project, parts ? { parts } : {})
+    return { ...row, shown: await shownParts({ id: project, customization }) }
   })
-  if (json) return console.log(JSON.stringify({ project_id: id, slug, support_email: support_recipient }))
+  if (json) return console.log(JSON.stringify({ project_id: id, slug, support_email: support_recipient, parts: shown }))
 
-  console.log(`Support requests of ${slug} are mailed to ${support_recipient ?? 'nobody'}.`)
+  if (supportEmail !== undefined)
+    console.log(`Support requests of ${slug} are mailed to ${support_recipient ?? 'nobody'}.`)
+  if (parts) console.log(`The portal of ${slug} shows ${shown.join(', ') || 'nothing'}.`)
 }
 
 async function list({ json }: { json?: boolean }): Promise<void> {

@@ -7,7 +7,7 @@ export function recountCommand(program: Command): void {
   program
     .command('recount')
     .description(
-      'count votes, comments, wishes and support requests anew, put right what is kept beside them, and write the help center’s index anew',
+      'count votes, comments, wishes, support requests and places in line anew, put right what is kept beside them, and write the help center’s index anew',
     )
     .addHelpText('after', examples('recount'))
     .action(async () => {
