@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/link'
 
 type Portal = { slug: string; name: string; tagline: string | null }
 
@@ -9,7 +9,7 @@ export function PortalCard({ portal }: { portal: Portal }) {
   const t = useTranslations('Home')
   return (
     <li className="border-b border-line">
-      <Link href={`/p/${portal.slug}/wishes`} className="group flex items-center gap-6 rounded-press py-5">
+      <Link href={`/p/${portal.slug}`} className="group flex items-center gap-6 rounded-press py-5">
         <span className="grid min-w-0 grow gap-0.5">
           <span dir="auto" className="serif text-20">
             {portal.name}
@@ -19,7 +19,7 @@ export function PortalCard({ portal }: { portal: Portal }) {
           </span>
         </span>
         <span className="inline-flex shrink-0 items-center gap-2 text-14 text-accent-ink">
-          <span className="max-sm:sr-only">{t('open_board')}</span>
+          <span className="max-sm:sr-only">{t('come_in')}</span>
           <ArrowRight
             className="size-4 transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100"
             strokeWidth={1.5}

@@ -4,7 +4,7 @@ export function BellDrawing() {
     <svg
       viewBox="0 0 120 72"
       aria-hidden="true"
-      className="w-32 text-accent"
+      className="w-32 text-accent-line"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

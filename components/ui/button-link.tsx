@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button-class'
+import { Link } from './link'
 
 type Props = { href: string; children: ReactNode; look?: 'filled' | 'quiet'; scroll?: boolean }
 

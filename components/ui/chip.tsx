@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { Link } from './link'
 
 /** One choice of a filter as a link; the page stays where it is. */
 export function Chip({ href, current, children }: { href: string; current: boolean; children: ReactNode }) {

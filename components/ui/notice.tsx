@@ -5,7 +5,7 @@ export function Notice({ tone = 'good', children }: { tone?: 'good' | 'bad'; chi
   return (
     <p
       role={tone === 'bad' ? 'alert' : 'status'}
-      className={`animate-settle rounded-press border px-4 py-3 text-14 ${tone === 'bad' ? 'border-danger text-danger' : 'border-accent bg-wash'}`}
+      className={`animate-settle rounded-press border px-4 py-3 text-14 ${tone === 'bad' ? 'border-danger text-danger' : 'border-accent-line bg-wash'}`}
     >
       {children}
     </p>

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from './link'
 
 const looks =
-  'inline-flex min-h-6 items-center gap-1.5 rounded-[4px] text-ink underline decoration-line decoration-1 underline-offset-4 transition-colors hover:decoration-accent'
+  'inline-flex min-h-6 items-center gap-1.5 rounded-[4px] text-ink underline decoration-line decoration-1 underline-offset-4 transition-colors hover:decoration-accent-line'
 
 /** Feeds and documents, which the router must not ask for as if they were pages. */
 const isDocument = (href: string) => /\.(atom|ics|json|xml)(\?|$)/.test(href)

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 const box =
-  'peer size-5 shrink-0 appearance-none border border-edge bg-raised transition-colors checked:border-accent checked:bg-accent hover:border-ink aria-invalid:border-danger'
+  'peer size-5 shrink-0 appearance-none border border-edge bg-raised transition-colors checked:border-accent-line checked:bg-accent hover:border-ink aria-invalid:border-danger'
 
 /** The box of a checkbox or the ring of a radio button, in our tones. */
 export function Tick({ type, ...input }: ComponentProps<'input'> & { type: 'checkbox' | 'radio' }) {

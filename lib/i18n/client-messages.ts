@@ -12,7 +12,25 @@ export function clientMessages({
   Status,
   Support,
   Licence,
+  Activity,
+  Waitlist,
   Portal,
+  Letters,
 }: Messages) {
-  return { Vote, Suggest, Comment, Form, Forms, Problem, Failure, Status, Support, Licence, Portal }
+  return {
+    Vote,
+    Suggest,
+    Comment,
+    Form,
+    Forms,
+    Problem,
+    Failure,
+    Status,
+    Support,
+    Licence,
+    Activity,
+    Waitlist,
+    Portal,
+    Letters,
+  }
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
+import { Link } from '@/components/ui/link'
 
 type Props = { href: string; current: boolean; count?: number; children: ReactNode }
 

@@ -10,7 +10,13 @@ import type { BoardView } from './board-view'
 export function SearchForm({ slug, view }: { slug: string; view: BoardView }) {
   const t = useTranslations('Board')
   return (
-    <Form action={boardHref(slug)} scroll={false} role="search" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+    <Form
+      action={boardHref(slug)}
+      prefetch={false}
+      scroll={false}
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1.5"
+    >
       <label htmlFor="search" className="text-14 font-medium">
         {t('search')}
       </label>
@@ -23,7 +29,7 @@ export function SearchForm({ slug, view }: { slug: string; view: BoardView }) {
           defaultValue={view.search}
           maxLength={200}
           dir="auto"
-          className="min-h-11 min-w-0 grow rounded-press border border-edge bg-raised px-3 text-16 transition-colors hover:border-ink"
+          className="min-h-11 min-w-0 grow rounded-press border border-edge bg-raised px-3 text-16 transition-colors hover:border-ink [&::-webkit-search-cancel-button]:appearance-none"
         />
         {view.status && <input type="hidden" name="status" value={view.status} />}
         {view.category && <input type="hidden" name="category" value={view.category} />}

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { cx } from '@/components/ui/cx'
+import { Link } from '@/components/ui/link'
 import { boardHref } from './board-href'
 import type { BoardView } from './board-view'
 
@@ -24,7 +24,7 @@ export function SortLinks({ slug, view }: { slug: string; view: BoardView }) {
           className={cx(
             'inline-flex min-h-8 items-center rounded-[4px] transition-colors hover:text-ink',
             order === chosen
-              ? 'font-medium text-ink underline decoration-accent decoration-2 underline-offset-6'
+              ? 'font-medium text-ink underline decoration-accent-line decoration-2 underline-offset-6'
               : 'text-soft',
           )}
         >

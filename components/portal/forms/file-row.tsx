@@ -86,7 +86,7 @@ function Progress({ upload: { name, size, progress }, way }: { upload: Uploading
         aria-valuenow={percent}
         className="h-1 min-w-12 grow overflow-hidden rounded-full bg-line"
       >
-        <span className="block h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
+        <span className="block h-full bg-accent-line transition-[width]" style={{ width: `${percent}%` }} />
       </span>
       <span className="shrink-0">{t('files_percent', { percent, size: words })}</span>
     </span>

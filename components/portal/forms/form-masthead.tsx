@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { type Project, shownName } from '@/components/portal/project'
 import { ProjectLogo } from '@/components/portal/project-logo'
+import { Link } from '@/components/ui/link'
 
 /** Whose desk this is, and the way to its portal. */
 export function FormMasthead({ project }: { project: Project }) {

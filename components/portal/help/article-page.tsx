@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { SupportBar } from '@/components/portal/support/support-bar'
+import { Link } from '@/components/ui/link'
 import { Article } from '@/components/ui/markdown'
 import { TimeAgo } from '@/components/ui/time-ago'
 import type { HelpArticle } from '@/lib/contract/help'
@@ -9,13 +9,14 @@ import { StillStuck } from './still-stuck'
 
 type Props = {
   slug: string
+  asks: boolean
   article: HelpArticle
   flow: { name: string; slug: string } | null
   others: HelpArticle[]
 }
 
 /** An article to read, and what belongs to it. */
-export function ArticlePage({ slug, article, flow, others }: Props) {
+export function ArticlePage({ slug, asks, article, flow, others }: Props) {
   const t = useTranslations('Help')
   return (
     <div className="mx-auto w-full max-w-read px-4">
@@ -32,7 +33,7 @@ export function ArticlePage({ slug, article, flow, others }: Props) {
         </header>
         <Article text={article.content} />
       </article>
-      <StillStuck slug={slug} />
+      {asks && <StillStuck slug={slug} />}
       {others.length > 0 && (
         <nav aria-labelledby="others" className="pt-10">
           <h2 id="others" className="pb-2 text-14 font-medium">

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/link'
 import { Article } from '@/components/ui/markdown'
 import type { FlowDisplay, HelpArticle } from '@/lib/contract/help'
 import { helpHref } from './help-href'
@@ -37,7 +37,7 @@ export function FlowArticles({ slug, display, articles, level: Title }: Props) {
                 <Link
                   href={helpHref(slug, article)}
                   aria-label={t('open_alone_title', { title })}
-                  className="inline-flex min-h-11 items-center text-soft underline decoration-line underline-offset-4 hover:decoration-accent"
+                  className="inline-flex min-h-11 items-center text-soft underline decoration-line underline-offset-4 hover:decoration-accent-line"
                 >
                   {t('open_alone')}
                 </Link>

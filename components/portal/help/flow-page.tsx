@@ -6,7 +6,7 @@ import type { ShownFlow } from './help-page'
 import { StillStuck } from './still-stuck'
 
 /** One group of articles on a page of its own. */
-export function FlowPage({ slug, flow }: { slug: string; flow: ShownFlow }) {
+export function FlowPage({ slug, asks, flow }: { slug: string; asks: boolean; flow: ShownFlow }) {
   const t = useTranslations('Help')
   return (
     <div className="mx-auto w-full max-w-read px-4">
@@ -26,7 +26,7 @@ export function FlowPage({ slug, flow }: { slug: string; flow: ShownFlow }) {
       ) : (
         <p className="text-soft">{t('flow_empty')}</p>
       )}
-      <StillStuck slug={slug} />
+      {asks && <StillStuck slug={slug} />}
     </div>
   )
 }

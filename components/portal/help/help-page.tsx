@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { supportHref } from '@/components/portal/support/support-href'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cx } from '@/components/ui/cx'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { TextLink } from '@/components/ui/text-link'
 import type { FlowDisplay, HelpArticle } from '@/lib/contract/help'
 import { FlowArticles } from './flow-articles'
@@ -22,6 +22,8 @@ export type ShownFlow = {
 }
 type Props = {
   slug: string
+  /** Whether there is a desk to ask at. */
+  asks: boolean
   collection: { name: string; description: string | null } | null
   flows: ShownFlow[]
   search: string
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** The help center: its name, the search, and what there is to read, group by group. */
-export function HelpPage({ slug, collection, flows, search, found }: Props) {
+export function HelpPage({ slug, asks, collection, flows, search, found }: Props) {
   const t = useTranslations('Help')
   const isEmpty = flows.length === 0
   return (
@@ -46,14 +48,14 @@ export function HelpPage({ slug, collection, flows, search, found }: Props) {
       </header>
       {isEmpty ? (
         <EmptyState sentence={t('empty')}>
-          <ButtonLink href={supportHref(slug)}>{t('ask')}</ButtonLink>
+          {asks && <ButtonLink href={supportHref(slug)}>{t('ask')}</ButtonLink>}
         </EmptyState>
       ) : (
         <>
           <SearchHelp slug={slug} search={search} />
           <Found slug={slug} search={search} found={found} />
           {!found && <Flows slug={slug} flows={flows} />}
-          <StillStuck slug={slug} />
+          {asks && <StillStuck slug={slug} />}
         </>
       )}
     </div>

@@ -9,7 +9,7 @@ import { SearchInput } from './search-input'
 export function SearchHelp({ slug, search }: { slug: string; search: string }) {
   const t = useTranslations('Help')
   return (
-    <Form action={helpHref(slug)} role="search" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+    <Form action={helpHref(slug)} prefetch={false} role="search" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor="search" className="text-14 font-medium">
         {t('search')}
       </label>

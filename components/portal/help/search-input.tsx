@@ -18,7 +18,7 @@ export function SearchInput({ search }: { search: string }) {
       defaultValue={search}
       maxLength={200}
       dir="auto"
-      className="min-h-11 min-w-0 grow rounded-press border border-edge bg-raised px-3 text-16 transition-colors hover:border-ink"
+      className="min-h-11 min-w-0 grow rounded-press border border-edge bg-raised px-3 text-16 transition-colors hover:border-ink [&::-webkit-search-cancel-button]:appearance-none"
     />
   )
 }

@@ -6,7 +6,7 @@ import type { PortalLicense } from '@/lib/contract/license-key'
 const MOST_DOTS = 20
 
 /** A licence's seats: a filled dot for each that is taken, an open one for each that is free. */
-export function Seats({ licence }: { licence: PortalLicense }) {
+export function Seats({ licence }: { licence: Pick<PortalLicense, 'active_devices' | 'max_devices'> }) {
   const t = useTranslations('Licence')
   const { active_devices: taken, max_devices: all } = licence
   const dots = Math.max(all ?? 0, all === null ? 0 : taken)

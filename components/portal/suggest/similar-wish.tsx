@@ -2,12 +2,12 @@
 
 import { Toast } from '@base-ui/react/toast'
 import { Check, ChevronUp } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { isClosed } from '@/components/portal/vote/is-closed'
 import { useVote } from '@/components/portal/vote/use-vote'
 import { problemKey } from '@/components/problem-key'
 import { buttonClass } from '@/components/ui/button-class'
+import { Link } from '@/components/ui/link'
 import { StatusWord } from '@/components/ui/status-word'
 import type { Wish } from '@/lib/contract/wish'
 

@@ -1,11 +1,11 @@
 import { ChevronRight, LifeBuoy, Search } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Guard } from '@/components/portal/form-state'
 import { formHref } from '@/components/portal/forms/form-href'
 import { helpHref } from '@/components/portal/help/help-href'
 import { type Project, shownName } from '@/components/portal/project'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Link } from '@/components/ui/link'
 import { TextLink } from '@/components/ui/text-link'
 import type { SupportRequest } from '@/lib/contract/support-request'
 import { FindRequests } from './find-requests'
@@ -42,7 +42,7 @@ export function DeskPage({ project, forms, address, guard, requestKey, opened, h
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-14">
             <a
               href="#find"
-              className="inline-flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-accent lg:hidden"
+              className="inline-flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-accent-line lg:hidden"
             >
               <Search className="size-4" strokeWidth={1.5} aria-hidden="true" />
               {t('find')}

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
 import { CodeField } from './code-field'
 import type { FindAction, FindState } from './find-state'
+import type { OtherRoom } from './other-room'
 import { useStep } from './use-step'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
   email: string | null
   number?: number
   /** Where it leads, if not to the requests. */
-  room?: 'licence'
+  room?: OtherRoom
   filled?: boolean
   action: FindAction
 }
@@ -22,7 +23,8 @@ type Props = {
 /** Who has written before proves the address, by a code or by a link in the mail. */
 export function FindRequests({ slug, email, number, room, filled = false, action }: Props) {
   const t = useTranslations('Support')
-  const licence = useTranslations('Licence')
+  const rooms = { licence: useTranslations('Licence'), activity: useTranslations('Activity') }
+  const said = room ? rooms[room] : t
   const words = useTranslations('Form')
   const problem = useTranslations('Problem')
   const fresh: FindState = { step: 'address', email: email ?? '' }
@@ -58,7 +60,7 @@ export function FindRequests({ slug, email, number, room, filled = false, action
                 type="submit"
                 name="how"
                 value="link"
-                className="min-h-11 rounded-press px-1 text-14 underline decoration-line underline-offset-4 hover:decoration-accent"
+                className="min-h-11 rounded-press px-1 text-14 underline decoration-line underline-offset-4 hover:decoration-accent-line"
                 aria-disabled={pending}
               >
                 {t('send_link')}
@@ -70,14 +72,14 @@ export function FindRequests({ slug, email, number, room, filled = false, action
       {state.step === 'code' && (
         <>
           <p role="status" className="text-14 text-pretty text-soft">
-            {(room ? licence : t)('code_sent', { email: state.email })}
+            {said('code_sent', { email: state.email })}
           </p>
           <p className="text-14 text-pretty text-soft">{t('code_patience')}</p>
           <input type="hidden" name="email" value={state.email} />
           <CodeField label={t('code')} error={state.wrong === 'code' ? t('code_wrong') : undefined} />
           <div className="flex flex-wrap gap-3">
             <button type="submit" name="how" value="verify" className={buttonClass('filled')} aria-disabled={pending}>
-              {pending ? words('sending') : (room ? licence : t)('code_submit')}
+              {pending ? words('sending') : said('code_submit')}
             </button>
           </div>
         </>

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { helpHref } from '@/components/portal/help/help-href'
+import { Link } from '@/components/ui/link'
 import type { HelpCard } from '@/lib/contract/support-messages'
 
 /** The help articles that come with a letter. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { BellDrawing } from '@/components/ui/bell-drawing'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import type { OtherRoom } from './other-room'
 import { type Step, type StepAction, useStep } from './use-step'
 
 type Props = {
@@ -11,15 +12,17 @@ type Props = {
   project: string
   token: string
   number?: number
-  room?: 'licence'
+  room?: OtherRoom
   all: boolean
   action: StepAction<Step>
 }
 
+const shown = { licence: 'licences', activity: 'activity' } as const
+
 /** Where a mailed link lands: a person presses, a scanner that only looks uses nothing up. */
 export function OpenPanel({ slug, project, token, number, room, all, action }: Props) {
   const t = useTranslations('Support')
-  const words = room && all ? 'licences' : all ? 'all' : null
+  const words = room && all ? shown[room] : all ? 'all' : null
   const problem = useTranslations('Problem')
   const { state, formAction, onSubmit, pending } = useStep(action, {}, { leaves: 'nothing' })
   return (

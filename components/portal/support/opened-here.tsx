@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { Link } from '@/components/ui/link'
 import type { SupportRequest } from '@/lib/contract/support-request'
 import { supportHref } from './support-href'
 

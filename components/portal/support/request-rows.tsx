@@ -1,13 +1,15 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/link'
 import { TicketStub } from '@/components/ui/ticket-stub'
 import { TimeAgo } from '@/components/ui/time-ago'
 import type { SupportRequest } from '@/lib/contract/support-request'
 import { RequestStatus } from './request-status'
 import { supportHref } from './support-href'
 
+type Props = { slug: string; requests: SupportRequest[]; level?: 'h2' | 'h3' }
+
 /** Requests, each with its stub; the whole row leads there. */
-export function RequestRows({ slug, requests }: { slug: string; requests: SupportRequest[] }) {
+export function RequestRows({ slug, requests, level: Heading = 'h2' }: Props) {
   const t = useTranslations('Support')
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -15,7 +17,7 @@ export function RequestRows({ slug, requests }: { slug: string; requests: Suppor
         <li key={request.id} className="relative flex items-start gap-4 py-4 sm:gap-6">
           <TicketStub number={request.number} label={t('number')} size="small" />
           <div className="grid min-w-0 grow gap-1">
-            <h2 className="text-16 font-medium">
+            <Heading className="text-16 font-medium">
               <Link
                 href={supportHref(slug, request.number)}
                 dir="auto"
@@ -23,7 +25,7 @@ export function RequestRows({ slug, requests }: { slug: string; requests: Suppor
               >
                 {request.subject}
               </Link>
-            </h2>
+            </Heading>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-soft">
               <RequestStatus status={request.status} />
               <TimeAgo at={request.last_message_at ?? request.created_at} />

@@ -4,10 +4,11 @@ import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { forgetDraft } from './draft'
+import type { OtherRoom } from './other-room'
 import { type Step, type StepAction, useStep } from './use-step'
 
 /** `room`: where it leads, if not to the desk. */
-type Props = { slug: string; room?: 'licence'; action: StepAction<Step> }
+type Props = { slug: string; room?: OtherRoom; action: StepAction<Step> }
 
 /** Ends what this browser may open. */
 export function SignOutForm({ slug, room, action }: Props) {

@@ -63,7 +63,10 @@ export function ThreadPage({ project, request, signedIn, received, origin, signO
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-14 text-soft">
           <RequestStatus status={status} />
           {messages.length > LONG && (
-            <a href="#write" className="min-h-6 underline decoration-line underline-offset-4 hover:decoration-accent">
+            <a
+              href="#write"
+              className="min-h-6 underline decoration-line underline-offset-4 hover:decoration-accent-line"
+            >
               {t('to_end')}
             </a>
           )}

@@ -7,7 +7,7 @@ import type { Wish } from '@/lib/contract/wish'
 import { makeVisitor } from './browser-visitor'
 import { voteMemory } from './vote-memory'
 
-export type Votable = Pick<Wish, 'id' | 'title' | 'vote_count' | 'has_voted'>
+export type Votable = Pick<Wish, 'id' | 'project_id' | 'title' | 'vote_count' | 'has_voted'>
 
 /** A vote that answers at once: shown as wished, sent behind, taken back if the server refuses. Presses while one is on its way are sent as one when it has arrived. */
 export function useVote(wish: Votable, onRefusal: (code: string) => void) {
@@ -31,7 +31,7 @@ export function useVote(wish: Votable, onRefusal: (code: string) => void) {
     try {
       while (arrived !== wanted.current) {
         const next = wanted.current
-        await send(wish.id, next)
+        await send(wish, next)
         arrived = next
       }
     } catch (error) {
@@ -45,8 +45,8 @@ export function useVote(wish: Votable, onRefusal: (code: string) => void) {
   return { voted, changed: own !== undefined, count: wish.vote_count + Number(voted) - Number(wish.has_voted), toggle }
 }
 
-async function send(wish_id: string, vote: boolean): Promise<void> {
+async function send({ id: wish_id, project_id }: Votable, vote: boolean): Promise<void> {
   const fingerprint = makeVisitor()
-  if (vote) await call(votes.cast, { body: { wish_id, fingerprint } })
+  if (vote) await call(votes.cast, { query: { project_id }, body: { wish_id, fingerprint } })
   else await call(votes.takeBack, { params: { wishId: wish_id }, query: { fingerprint } })
 }

@@ -27,6 +27,7 @@ export function VoteButton({ wish, action }: { wish: Votable; action: VoteAction
   return (
     <form action={formAction} onSubmit={onSubmit} className="grid shrink-0 content-start gap-1">
       <input type="hidden" name="wish_id" value={wish.id} />
+      <input type="hidden" name="project_id" value={wish.project_id} />
       <input type="hidden" name="vote" value={voted ? 'take_back' : 'cast'} />
       <button
         type="submit"

@@ -9,8 +9,8 @@ import { votePill } from './vote-pill'
 /** The pill beside a wish: to press while it is open, to read once it is closed. Only what the button needs goes to the browser. */
 export function WishVote({ wish, action }: { wish: Wish; action: VoteAction }) {
   const t = useTranslations('Vote')
-  const { id, title, vote_count, has_voted } = wish
-  if (!isClosed(wish)) return <VoteButton wish={{ id, title, vote_count, has_voted }} action={action} />
+  const { id, project_id, title, vote_count, has_voted } = wish
+  if (!isClosed(wish)) return <VoteButton wish={{ id, project_id, title, vote_count, has_voted }} action={action} />
 
   return (
     <span className={votePill(has_voted ? 'kept' : 'closed')}>

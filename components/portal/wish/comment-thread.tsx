@@ -1,6 +1,6 @@
 import { Reply } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/ui/link'
 import type { Comment } from '@/lib/contract/comments'
 import { CommentBody } from './comment-body'
 import { CommentForm } from './comment-form'

@@ -1,16 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type Project, shownName } from '@/components/portal/project'
-import { ProjectLogo } from '@/components/portal/project-logo'
+import { Link } from '@/components/ui/link'
 
 /** Whose portal it is, and the way back to the board. */
 export function PortalBar({ project }: { project: Project }) {
   const t = useTranslations('Wish')
   return (
     <nav className="flex items-center justify-between gap-4 py-5 text-14">
-      <Link href={`/p/${project.slug}/wishes`} className="flex min-h-11 min-w-0 items-center gap-3 rounded-press">
-        <ProjectLogo project={project} size="small" />
+      <Link href={`/p/${project.slug}/wishes`} className="flex min-h-11 min-w-0 items-center rounded-press">
         <span dir="auto" className="truncate font-medium">
           {shownName(project)}
         </span>

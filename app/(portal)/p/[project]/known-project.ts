@@ -1,7 +1,20 @@
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { findProject, type PortalProject } from '@/lib/domain/projects/find-project'
+import { type Part, shownParts } from '@/lib/domain/projects/portal-parts'
+
+const find = cache(findProject)
 
 /** The project of this address; else the not-found page. */
 export async function knownProject(params: Promise<{ project: string }>): Promise<PortalProject> {
-  return (await findProject((await params).project)) ?? notFound()
+  return (await find((await params).project)) ?? notFound()
+}
+
+/** The parts that its portal shows; asked for once, however many pieces of a page want to know. */
+export const knownParts = cache(shownParts)
+
+/** The project of this address, where its portal has this part; else the not-found page. What is switched on or has nothing in it yet is there. */
+export async function projectWith(part: Part, params: Promise<{ project: string }>): Promise<PortalProject> {
+  const project = await knownProject(params)
+  return project.customization.parts[part] === false ? notFound() : project
 }

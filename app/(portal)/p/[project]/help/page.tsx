@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { knownProject } from '@/app/(portal)/p/[project]/known-project'
+import { projectWith } from '@/app/(portal)/p/[project]/known-project'
 import type { SearchParams } from '@/components/portal/board/board-view'
 import { helpHref } from '@/components/portal/help/help-href'
 import { HelpPage } from '@/components/portal/help/help-page'
@@ -16,7 +16,7 @@ const MOST = 20
 const searchIn = ({ search }: SearchParams) => (typeof search === 'string' ? search.trim().slice(0, 500) : '')
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const [project, asked, t] = await Promise.all([knownProject(params), searchParams, getTranslations('Help')])
+  const [project, asked, t] = await Promise.all([projectWith('help', params), searchParams, getTranslations('Help')])
   const { collection } = await knownHelp(project.id)
   const search = searchIn(asked)
   return helpMetadata(project, {
@@ -28,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const [project, asked] = await Promise.all([knownProject(params), searchParams])
+  const [project, asked] = await Promise.all([projectWith('help', params), searchParams])
   const search = searchIn(asked)
   const { collection, flows } = await knownHelp(project.id)
   const found = search ? await findArticles(project.id, { search, page: 1, per_page: MOST }) : null
@@ -36,6 +36,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <HelpPage
       slug={project.slug}
+      asks={project.customization.parts.support !== false}
       collection={collection}
       flows={flows}
       search={search}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { knownProject } from '@/app/(portal)/p/[project]/known-project'
+import { projectWith } from '@/app/(portal)/p/[project]/known-project'
 import { currentProofs } from '@/app/(portal)/p/[project]/support/current-proofs'
 import { find } from '@/app/(portal)/p/[project]/support/find'
 import { privateMetadata } from '@/app/(portal)/p/[project]/support/private-metadata'
@@ -14,12 +14,12 @@ import { openLicence } from './open-licence'
 type Props = { params: Promise<{ project: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [project, t] = await Promise.all([knownProject(params), getTranslations('Licence')])
+  const [project, t] = await Promise.all([projectWith('licence', params), getTranslations('Licence')])
   return privateMetadata(project, t('title'))
 }
 
 export default async function Page({ params }: Props) {
-  const project = await knownProject(params)
+  const project = await projectWith('licence', params)
   const session = (await currentProofs(project.id)).find((proof) => proof.by === 'session')
   const rows = session?.by === 'session' ? await listMine({ proof: session }) : []
 

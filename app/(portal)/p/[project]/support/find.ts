@@ -5,8 +5,8 @@ import { POST as sendCode } from '@/app/(api)/portal/support-requests/send-code/
 import { POST as sendMagicLink } from '@/app/(api)/portal/support-requests/send-magic-link/route'
 import { POST as verifyCode } from '@/app/(api)/portal/support-requests/verify-code/route'
 import { readForm } from '@/app/(portal)/p/[project]/read-form'
-import { licenceHref } from '@/components/portal/licence/licence-href'
 import type { FindState } from '@/components/portal/support/find-state'
+import { otherRoom, otherRoomHref } from '@/components/portal/support/other-room'
 import { SCRIPTED } from '@/components/portal/support/sending'
 import { supportHref } from '@/components/portal/support/support-href'
 import { problemKey } from '@/components/problem-key'
@@ -17,7 +17,8 @@ import { keepSession } from './keep-proof'
 
 /** Mails a code or a link, and trades the code for a session; it ends at the requests, or at the one that was asked for. */
 export async function find(_: FindState, form: FormData): Promise<FindState> {
-  const { project: slug = '', email = '', how, code = '', number, room } = readForm(form)
+  const { project: slug = '', email = '', how, code = '', number, room: named } = readForm(form)
+  const room = otherRoom(named)
   const project = await findProject(slug)
   if (!project) return { step: 'address', email, problem: 'NOT_FOUND' }
 
@@ -30,7 +31,7 @@ export async function find(_: FindState, form: FormData): Promise<FindState> {
     }
     await keepSession(project_id, outcome.data.session_token)
     const asked = supportHref(slug, /^\d{1,9}$/.test(number ?? '') ? Number(number) : 'requests')
-    const goto = room === 'licence' ? licenceHref(slug) : asked
+    const goto = room ? otherRoomHref(slug, room) : asked
     if (!form.has(SCRIPTED)) redirect(goto)
     return { step: 'code', email, goto }
   }
@@ -39,7 +40,7 @@ export async function find(_: FindState, form: FormData): Promise<FindState> {
   const outcome =
     how === 'code'
       ? await act(supportAccess.sendCode, sendCode, {
-          body: { project_id, email, room: room === 'licence' ? room : 'support' },
+          body: { project_id, email, room: room ?? 'support' },
         })
       : await act(supportAccess.sendMagicLink, sendMagicLink, { body: { project_id, user_email: email } })
   if (outcome.ok) return { step: how, email }

@@ -1,6 +1,8 @@
 import { cookies } from 'next/headers'
+import { currentVoter } from '@/app/(portal)/p/[project]/current-voter'
 import { endOthers } from '@/lib/domain/support/access/end-others'
 import { findProof } from '@/lib/domain/support/access/find-proof'
+import { claimVotes } from '@/lib/domain/votes/claim-votes'
 import { env } from '@/lib/env'
 import { isRequestCookie, requestCookie, sessionCookie } from '@/lib/http/session-cookie'
 import { currentProofs, MOST_REQUESTS } from './current-proofs'
@@ -10,11 +12,13 @@ const DAYS_30 = 30 * 24 * 3_600
 const kept = () =>
   ({ httpOnly: true, sameSite: 'lax', secure: env.BASE_URL.startsWith('https:'), path: '/', maxAge: DAYS_30 }) as const
 
-/** Keeps a session where no script can read it, and nothing of whoever used this browser before. */
+/** Keeps a session where no script can read it, and nothing of whoever used this browser before; votes of this browser that are nobody’s are whose session it is. */
 export async function keepSession(project_id: string, session_token: string): Promise<void> {
   await giveWay(project_id, session_token)
   const jar = await cookies()
   jar.set(sessionCookie(project_id), session_token, kept())
+  const { fingerprint } = await currentVoter()
+  if (fingerprint) await claimVotes(session_token, fingerprint)
 }
 
 /** Keeps the access token of one request where no script can read it. */

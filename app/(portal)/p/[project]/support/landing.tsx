@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { type Project, shownName } from '@/components/portal/project'
 import { OpenPanel } from '@/components/portal/support/open-panel'
+import type { OtherRoom } from '@/components/portal/support/other-room'
 import { SignInPanel } from '@/components/portal/support/sign-in-panel'
 import { findProof } from '@/lib/domain/support/access/find-proof'
 import { find } from './find'
 import { openToken } from './open-token'
 
-type Props = { project: Project; token: string; number?: number; room?: 'licence' }
+type Props = { project: Project; token: string; number?: number; room?: OtherRoom }
 
 /** The page of an address with a token: it looks whether the token is good and uses nothing up, however often it is asked for. */
 export async function Landing({ project, token, number, room }: Props) {

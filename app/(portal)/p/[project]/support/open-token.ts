@@ -2,7 +2,7 @@
 
 import { RedirectType, redirect } from 'next/navigation'
 import { readForm } from '@/app/(portal)/p/[project]/read-form'
-import { licenceHref } from '@/components/portal/licence/licence-href'
+import { otherRoom, otherRoomHref } from '@/components/portal/support/other-room'
 import { SCRIPTED } from '@/components/portal/support/sending'
 import { supportHref } from '@/components/portal/support/support-href'
 import type { Step } from '@/components/portal/support/use-step'
@@ -26,15 +26,15 @@ type Asked = { number: string | undefined; room: string | undefined }
 
 /** Where it leads. */
 async function open(project_id: string, slug: string, token: string, { number, room }: Asked): Promise<string> {
-  const licence = room === 'licence'
+  const other = otherRoom(room)
   const asked = /^\d{1,9}$/.test(number ?? '') ? Number(number) : null
   const traded = await tradeToken(project_id, token)
-  if (!traded) return `${supportHref(slug, asked ?? 'open')}?${licence ? 'room=licence&' : ''}token=${GONE}`
+  if (!traded) return `${supportHref(slug, asked ?? 'open')}?${other ? `room=${other}&` : ''}token=${GONE}`
   if (traded.by === 'request') {
     await giveWay(project_id, traded.token)
     await keepRequest(traded.support_request_id, traded.token)
     return supportHref(slug, traded.number)
   }
   await keepSession(project_id, traded.session_token)
-  return licence ? licenceHref(slug) : supportHref(slug, asked ?? 'requests')
+  return other ? otherRoomHref(slug, other) : supportHref(slug, asked ?? 'requests')
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { findForm } from '@/app/(portal)/p/[project]/forms/known-form'
-import { hasHelp } from '@/app/(portal)/p/[project]/help/has-help'
-import { knownProject } from '@/app/(portal)/p/[project]/known-project'
+import { knownParts, projectWith } from '@/app/(portal)/p/[project]/known-project'
 import { newGuard } from '@/app/(portal)/p/[project]/new-guard'
 import { DeskPage } from '@/components/portal/support/desk-page'
 import { newKey } from '@/components/portal/support/sending'
@@ -15,17 +14,17 @@ import { privateMetadata } from './private-metadata'
 type Props = { params: Promise<{ project: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [project, t] = await Promise.all([knownProject(params), getTranslations('Support')])
+  const [project, t] = await Promise.all([projectWith('support', params), getTranslations('Support')])
   return privateMetadata(project, t('desk'))
 }
 
 export default async function Page({ params }: Props) {
-  const project = await knownProject(params)
-  const [address, guard, opened, help, ...forms] = await Promise.all([
+  const project = await projectWith('support', params)
+  const [address, guard, opened, parts, ...forms] = await Promise.all([
     currentAddress(project.id),
     newGuard(project.id),
     openedHere(project.id),
-    hasHelp(project.id),
+    knownParts(project),
     ...project.customization.support_forms.map((id) => findForm(project.id, 'support', id)),
   ])
   const open = forms.flatMap((form) => (form?.enabled ? [{ id: form.id, name: form.name }] : []))
@@ -38,7 +37,7 @@ export default async function Page({ params }: Props) {
       guard={guard}
       requestKey={newKey()}
       opened={opened}
-      hasHelp={help}
+      hasHelp={parts.includes('help')}
       ask={ask}
       find={find}
     />

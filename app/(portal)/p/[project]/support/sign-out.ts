@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { DELETE as endSession } from '@/app/(api)/portal/support-requests/session/route'
 import { readForm } from '@/app/(portal)/p/[project]/read-form'
-import { licenceHref } from '@/components/portal/licence/licence-href'
+import { otherRoom, otherRoomHref } from '@/components/portal/support/other-room'
 import { SCRIPTED } from '@/components/portal/support/sending'
 import { supportHref } from '@/components/portal/support/support-href'
 import type { Step } from '@/components/portal/support/use-step'
@@ -25,7 +25,8 @@ export async function signOut(_: Step, form: FormData): Promise<Step> {
   }
   const opened = proofs.flatMap((proof) => (proof.by === 'request' ? [proof.support_request_id] : []))
   await forgetProofs(project.id, opened)
-  const goto = room === 'licence' ? licenceHref(project.slug) : supportHref(project.slug)
+  const other = otherRoom(room)
+  const goto = other ? otherRoomHref(project.slug, other) : supportHref(project.slug)
   if (!form.has(SCRIPTED)) redirect(goto)
   return { goto }
 }

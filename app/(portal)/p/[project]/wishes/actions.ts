@@ -20,7 +20,7 @@ import { act } from '@/lib/http/act'
 
 /** A vote without JavaScript: cast or taken back, then the same page again, at the same wish. */
 export async function vote(_: VoteState, form: FormData): Promise<VoteState> {
-  const { wish_id = '', vote: intent } = readForm(form)
+  const { wish_id = '', project_id, vote: intent } = readForm(form)
   const { fingerprint = newVisitor() } = await currentVoter()
   const jar = await cookies()
   jar.set(visitorCookie, fingerprint, { maxAge: VISITOR_SECONDS, sameSite: 'lax', path: '/' })
@@ -28,7 +28,10 @@ export async function vote(_: VoteState, form: FormData): Promise<VoteState> {
   const outcome =
     intent === 'take_back'
       ? await act(votes.takeBack, takeBackVote, { params: { wishId: wish_id }, query: { fingerprint } })
-      : await act(votes.cast, castVote, { body: { wish_id, fingerprint } })
+      : await act(votes.cast, castVote, {
+          query: { ...(project_id && { project_id }) },
+          body: { wish_id, fingerprint },
+        })
   if (!outcome.ok) return { problem: problemKey(outcome.error.code) }
 
   const page = await pageBefore()
@@ -45,6 +48,7 @@ export async function suggest(_: FormState, form: FormData): Promise<FormState> 
   const { category_id, ...given } = values
   const body = { project_id: project.id, title: '', description: '', ...given, ...(category_id && { category_id }) }
   const outcome = await act(wishes.createPublic, createWish, {
+    query: { project_id: project.id },
     body: { ...body, _timestamp: Number(given._timestamp) },
   })
   if (!outcome.ok) return refusedForm(project.id, values, outcome.error)

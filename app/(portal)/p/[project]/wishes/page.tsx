@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { currentVoter } from '@/app/(portal)/p/[project]/current-voter'
-import { knownProject } from '@/app/(portal)/p/[project]/known-project'
+import { projectWith } from '@/app/(portal)/p/[project]/known-project'
 import { newGuard } from '@/app/(portal)/p/[project]/new-guard'
 import { Board } from '@/components/portal/board/board'
 import { boardHref } from '@/components/portal/board/board-href'
@@ -18,7 +18,7 @@ import { suggest, vote } from './actions'
 type Props = { params: Promise<{ project: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [project, t] = await Promise.all([knownProject(params), getTranslations('Board')])
+  const [project, t] = await Promise.all([projectWith('wishes', params), getTranslations('Board')])
   const title = t('meta_title', { name: shownName(project) })
   const description = project.customization.tagline || t('default_tagline')
   const canonical = boardHref(project.slug)
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const [project, asked, voter] = await Promise.all([knownProject(params), searchParams, currentVoter()])
+  const [project, asked, voter] = await Promise.all([projectWith('wishes', params), searchParams, currentVoter()])
   const { rows } = await listCategories(project.id)
   const categories = rows.map((row) => Category.parse(row))
 

@@ -22,5 +22,6 @@ export default async function Page({ params }: Props) {
   const flow = flows.find(({ id }) => id === article.flow_id) ?? null
   const others = flow?.articles.filter(({ id }) => id !== article.id) ?? []
 
-  return <ArticlePage slug={project.slug} article={article} flow={flow} others={others} />
+  const asks = project.customization.parts.support !== false
+  return <ArticlePage slug={project.slug} asks={asks} article={article} flow={flow} others={others} />
 }

@@ -17,7 +17,7 @@ export async function comment(_: FormState, form: FormData): Promise<FormState> 
   if (!project) return { values, wrong: [], problem: 'NOT_FOUND' }
 
   const body = { wish_id, content: '', ...values, _timestamp: Number(values._timestamp) }
-  const outcome = await act(comments.create, createComment, { body })
+  const outcome = await act(comments.create, createComment, { query: { project_id: project.id }, body })
   if (!outcome.ok) return refusedForm(project.id, values, outcome.error)
 
   const { id, parent_id } = outcome.data

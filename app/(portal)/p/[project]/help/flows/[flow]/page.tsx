@@ -15,5 +15,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const project = await knownProject(params)
-  return <FlowPage slug={project.slug} flow={await knownFlow(project.id, (await params).flow)} />
+  const asks = project.customization.parts.support !== false
+  return <FlowPage slug={project.slug} asks={asks} flow={await knownFlow(project.id, (await params).flow)} />
 }
