@@ -10,10 +10,14 @@ import { createFlow } from '@/lib/domain/help/flows/create-flow'
 import { newKey } from '@/lib/domain/licences/key-text'
 import { recount } from '@/lib/domain/maintenance/recount'
 import { createProject } from '@/lib/domain/projects/create-project'
+import { updateProject } from '@/lib/domain/projects/update-project'
+import { placeWish } from '@/lib/domain/roadmap/place-wish'
 import { slugify } from '@/lib/domain/slug'
 import { demoContactForm, demoSupportForm } from './demo/forms'
 import { demoCollection, demoFlows } from './demo/help'
 import { type DemoLicence, demoLicences } from './demo/licences'
+import { plantCards } from './demo/plant-cards'
+import { plantWaitlist } from './demo/plant-waitlist'
 import { type DemoWish, demoCategories, demoWishes } from './demo/wishes'
 
 const HOUR = 60 * 60 * 1000
@@ -27,7 +31,12 @@ const customization = {
 
 /** Makes the demo project, so that a first look finds a portal that is alive. Its API key is in the answer and nowhere else; CONFLICT where a project has the slug `demo` already. */
 export async function seedDemo(): Promise<{ project_id: string; api_key: string; slug: string }> {
-  return actor.run(null, () => transaction(plantDemo)) // Nobody of the team did this.
+  return actor.run(null, async () => {
+    // Nobody of the team did this.
+    const planted = await transaction(plantDemo)
+    await recount(planted.project_id) // Once that is kept: what the triggers have noted is counted as the transaction ends.
+    return planted
+  })
 }
 
 async function plantDemo() {
@@ -46,7 +55,9 @@ async function plantDemo() {
   await createForm(project.id, 'support', demoSupportForm)
   await plantHelp(project.id)
   for (const licence of demoLicences) await sell(project.id, licence)
-  await recount(project.id)
+  await plantCards(project.id)
+  await updateProject(project.id, { settings: { referral_boost_hours: 24 } })
+  await plantWaitlist(project.id)
   return { project_id: project.id, api_key, slug: project.slug }
 }
 
@@ -125,6 +136,7 @@ async function plant(project_id: string, category_id: string | null, demo: DemoW
       created_at: new Date(created_at.getTime() + (n * days * DAY) / (votes + 1)),
     })),
   })
+  await placeWish(project_id, wish.id, { status_is_new: true })
   for (const [n, comment] of comments.entries()) await say(wish, comment, new Date(touched.getTime() + n * HOUR))
 }
 
