@@ -365,12 +365,17 @@ describe.each(taking)('%s', (_name, endpoint, request) => {
     expect(await counts()).toEqual([0, 0])
   })
 
-  test.each(['app_key', 'pst_session', 'a.b', 'a.b.c.d', 'a.b.c/d'])(
+  test.each(['app_key', 'a.b', 'a.b.c.d', 'a.b.c/d'])(
     'what does not look like a token (%s) is not looked at',
     async (text) => {
       expect((await send(endpoint, { ...request(), ...bearer(text) })).status).toBeLessThan(300)
     },
   )
+
+  test('a session is looked at only where the endpoint knows customers: there one that is not good is 401', async () => {
+    const { status } = await send(endpoint, { ...request(), ...bearer('pst_session') })
+    expect(status < 300 ? 200 : status).toBe('customer' in endpoint ? 401 : 200)
+  })
 })
 
 test('401: a token of another installation', async () => {

@@ -74,6 +74,12 @@ describe('GET /portal/wishes.atom', () => {
     })
   })
 
+  test('200: its summaries are plain text', async () => {
+    const project = await newProject()
+    await newWish(project, { description: '**Dark** at [night](https://example.com)' })
+    expect(shownText(textOf(named(await feedOf(project), 'entry')[0], 'summary') ?? '')).toBe('Dark at night')
+  })
+
   test('200: the 50 newest, newest first, pinned ones in their place', async () => {
     const project = await newProject()
     await keepWishes(

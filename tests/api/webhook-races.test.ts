@@ -54,7 +54,7 @@ describe('while a webhook listens', () => {
     const activations = (await Promise.all(clients)).flat()
     expect(tally(rotations)).toEqual({ 200: 15 })
     expect(Object.keys(tally(activations))).toEqual(['200'])
-    expect(slowest).toBeLessThan(3_000)
+    expect(slowest).toBeLessThan(10_000)
     const told = await eventsOf(project)
     expect(told.filter(({ type }) => type === 'signing_key_rotated')).toHaveLength(15)
     expect(told.filter(({ type }) => type === 'device_activated')).toHaveLength(activations.length)
@@ -94,7 +94,7 @@ describe('while a webhook listens', () => {
     const started = performance.now()
     await newLicenseKey(project, { end_user: { email: 'bo@example.com' } })
     await newEvent(project, 'quick')
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(performance.now() - started).toBeLessThan(4_000) // A lock is waited for 5 s.
     go()
     await slow
     expect(await eventsOf(project)).toHaveLength(3)

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { inRoot } from '@/lib/cli/paths'
 import { projects } from '@/lib/contract/projects'
 import { db } from '@/lib/db'
+import { countRecords } from '@/lib/domain/tally/count-records'
+import { countWaitlist } from '@/lib/domain/waitlist/count-waitlist'
 import { send } from '@/tests/support/api'
 
 /** Runs the command line on this worker's database. */
@@ -12,6 +14,9 @@ const frontdesk = (...args: string[]) =>
 test('demo remove finds the demo project whatever it is called by then', { timeout: 120_000 }, async () => {
   await db.project.deleteMany({ where: { is_demo: true } }) // Another test of this worker may have made one.
   const { project_id, api_key: key } = JSON.parse(frontdesk('demo', 'create', '--json'))
+  const where = { project_id }
+  expect(await countWaitlist(project_id)).toBe(await db.waitlist_entry.count({ where }))
+  expect(await countRecords('license_key', project_id)).toBe(await db.license_key.count({ where }))
   const body = { name: 'Ours', settings: { language: 'de' } }
   const { status } = await send(projects.update, { key, params: { id: project_id }, body })
   expect(status).toBe(200)

@@ -53,6 +53,7 @@ describe.each(everyEndpoint)('%s', (_name, endpoint) => {
     query,
     body,
     creates,
+    repeatable,
     plain,
     plainSchema,
     file,
@@ -67,7 +68,7 @@ describe.each(everyEndpoint)('%s', (_name, endpoint) => {
     expect(operation.summary.length).toBeGreaterThan(5)
     expect(namesIn('path')).toEqual(Object.keys(params?.shape ?? {}))
     expect(namesIn('query')).toEqual(Object.keys(query?.shape ?? {}))
-    expect(namesIn('header')).toEqual(creates ? ['Idempotency-Key'] : [])
+    expect(namesIn('header')).toEqual(creates || repeatable ? ['Idempotency-Key'] : [])
     for (const { required, ...parameter } of parameters) expect(required ?? false).toBe(mustBeGiven(parameter))
   })
 

@@ -157,6 +157,7 @@ describe('recount', () => {
       await castVote(visitor, { wish_id: id, fingerprint: 'mine' })
       await db.wish.update({ where: { id }, data: { vote_count: 77, comment_count: 7 } })
       await db.wish_tally.updateMany({ where: { project_id: each.id }, data: { count: 9 } })
+      await db.roadmap_column.updateMany({ where: { project_id: each.id }, data: { item_count: 7 } })
     }
     await recount(project.id)
     await expectTrueCounts(project.id)

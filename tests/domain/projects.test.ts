@@ -3,12 +3,14 @@ import { licenseKeys } from '@/lib/contract/license-keys'
 import { supportAccess } from '@/lib/contract/support-access'
 import { supportDesk } from '@/lib/contract/support-desk'
 import { db } from '@/lib/db'
+import { setLettersWanted } from '@/lib/domain/notices/set-letters-wanted'
 import { createProject } from '@/lib/domain/projects/create-project'
 import { Prisma } from '@/prisma/client/client'
 import { send } from '@/tests/support/api'
 import { Board, type Step } from '@/tests/support/board'
 import { inDataFolder, upload } from '@/tests/support/files'
 import { newContactForm, submit, view } from '@/tests/support/forms'
+import { changeWish, workNotices } from '@/tests/support/notices'
 import { newRecords } from '@/tests/support/records'
 import { newCategory, newProject, newWish, type Project } from '@/tests/support/seeds'
 
@@ -37,7 +39,10 @@ async function fill(project: Project): Promise<void> {
   ]
   for (const step of steps) await board.take(step)
   const category = await newCategory(project)
-  await newWish(project, { category_id: category.id })
+  const wish = await newWish(project, { category_id: category.id })
+  await changeWish(project, wish.id, { status: 'planned' })
+  await workNotices(project)
+  await setLettersWanted(project.id, 'ana@example.com', false)
   const form = await newContactForm(project, { integration: { type: 'support' } })
   await upload(project.id)
   await view(form)

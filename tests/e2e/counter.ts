@@ -29,6 +29,7 @@ export type Counter = {
   ) => Promise<{ id: string; slug: string; flow: { slug: string } }>
   letter: (subject: RegExp) => Promise<Letter>
   post: (path: string, data: object) => Promise<{ id: string; slug: string }>
+  patch: (path: string, data: object) => Promise<void>
 }
 
 /** `test` with a counter that nobody else stands at. */
@@ -45,6 +46,7 @@ export const test = base.extend<{ counter: Counter }>({
       path: `/p/${slug}/support`,
       email,
       post,
+      patch: (path, data) => ask('PATCH', path, { project_id, ...data }),
       ask: (more) =>
         post('/portal/support-requests', {
           subject: 'Sync stops',

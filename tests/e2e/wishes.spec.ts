@@ -36,7 +36,9 @@ for (const { name, viewport } of sizes) {
       await board.wish('Dark mode')
       await page.goto(board.path)
       const pill = page.getByRole('button', { name: 'Vote for “Dark mode”' })
-      const counted = page.waitForResponse((answer) => answer.url().endsWith('/portal/votes') && answer.ok())
+      const counted = page.waitForResponse(
+        (answer) => new URL(answer.url()).pathname === '/portal/votes' && answer.ok(),
+      )
       await pill.click()
 
       await expect(pill).toHaveAttribute('aria-pressed', 'true')
@@ -65,7 +67,7 @@ for (const { name, viewport } of sizes) {
 
     test('a vote that the server refuses rolls back and says why', async ({ page, board }) => {
       await board.wish('Dark mode')
-      await page.route('**/portal/votes', (route) =>
+      await page.route('**/portal/votes?**', (route) =>
         route.fulfill({ status: 429, json: { success: false, error: { code: 'RATE_LIMITED', message: 'Too much.' } } }),
       )
       await page.goto(board.path)
@@ -116,7 +118,9 @@ for (const { name, viewport } of sizes) {
       await expect(similar.getByRole('link', { name: 'Dark mode for the app' })).toBeVisible()
       await expect(page.getByText('1 similar wish found')).toBeAttached()
       await expect(similar.getByText('New', { exact: true })).toBeVisible()
-      const counted = page.waitForResponse((answer) => answer.url().endsWith('/portal/votes') && answer.ok())
+      const counted = page.waitForResponse(
+        (answer) => new URL(answer.url()).pathname === '/portal/votes' && answer.ok(),
+      )
       await similar.getByRole('button', { name: 'Vote instead' }).click()
 
       await expect(similar.getByRole('button', { name: 'Voted' })).toHaveAttribute('aria-pressed', 'true')

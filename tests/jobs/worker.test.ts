@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { db } from '@/lib/db'
+import { queueLetters } from '@/lib/domain/mail/queue-letters'
 import { setEnv } from '@/lib/env'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { startWorker, stopWorker } from '@/lib/jobs/worker'
@@ -16,6 +17,17 @@ beforeEach(async () => {
 afterEach(stopWorker)
 
 const stateOf = async (id: string, state: string) => ((await letterNow(id)).state === state ? letterNow(id) : null)
+
+/** A project with so many letters waiting, put into the outbox at once. */
+async function newBatch(size: number): Promise<{ project_id: string }> {
+  const { id: project_id } = await newProject()
+  const letter = { kind: 'test', to: ['ana@example.com'], subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+  await queueLetters(
+    project_id,
+    Array.from({ length: size }, () => letter),
+  )
+  return { project_id }
+}
 
 describe('a worker', () => {
   test('is told of a letter by its commit, long before it would look for one', async () => {
@@ -74,6 +86,38 @@ describe('a worker', () => {
     await startWorker()
     await until(() => stateOf(old, 'sent'))
     expect(await jobsOf(young)).toEqual([])
+  })
+
+  test('goes through a batch without waiting to look again, and then rests', { timeout: 120_000 }, async () => {
+    const project = await newBatch(40)
+    // Ten rounds of four: were each to wait for the next look, they would take an hour and a half.
+    await startWorker({ poll: 600 })
+    await until(async () => (await db.letter.count({ where: { ...project, state: 'sent' } })) === 40, 60)
+    await until(async () => {
+      const [worker] = await db.$queryRaw<{ rests: boolean }[]>`
+        SELECT max(query_start) < clock_timestamp() - interval '1 second' AS rests FROM pg_stat_activity
+        WHERE application_name = 'frontdesk worker' AND datname = current_database()`
+      return worker?.rests
+    }, 30)
+  })
+
+  test('of a batch, ends the letters that are at work when it stops, and leaves the others', async () => {
+    const server = await startSmtp(async () => {
+      await sleep(300)
+      return undefined
+    })
+    onTestFinished(server.stop)
+    await mailThrough({ SMTP_URL: server.url })
+    const project = await newBatch(100)
+    await startWorker()
+    await until(() => server.taken.length > 4, 30)
+    await stopWorker()
+    const tries = await db.letter.groupBy({ by: ['state', 'attempts'], where: project, orderBy: { state: 'asc' } })
+    expect(tries).toEqual([
+      { state: 'pending', attempts: 0 },
+      { state: 'sent', attempts: 1 },
+    ])
+    expect(await db.$queryRaw`SELECT FROM pgboss.job WHERE state = 'active'`).toEqual([])
   })
 
   test('lets a letter at work go out before it stops', async () => {

@@ -35,7 +35,19 @@ describe('a project’s accent', () => {
     )
   })
 
+  test('lines and drawings in any accent can be seen on the page, by day and by night', () => {
+    fc.assert(
+      fc.property(hex, (accent) => {
+        const [day, night] = parts(accentVariables(accent)['--accent-line'])
+        expect(contrast(day, paper.day)).toBeGreaterThanOrEqual(3)
+        expect(contrast(night, paper.night)).toBeGreaterThanOrEqual(3)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   test('an accent that is readable already stays as it was chosen', () => {
     expect(parts(accentVariables('#b4552d')['--accent'])[0]).toBe('#b4552d')
+    expect(parts(accentVariables('#b4552d')['--accent-line'])[0]).toBe('#b4552d')
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { LicenseHolder, Visitor } from '@/lib/caller'
+import type { LicenseHolder, Proof, Visitor } from '@/lib/caller'
 import { wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
 import { createComment } from '@/lib/domain/comments/create-comment'
@@ -20,8 +20,8 @@ import { keepLicence } from './seats'
 /** A visitor as the verbs know one. */
 export const visitor: Visitor = { kind: 'visitor', request_id: '', address: '192.0.2.1', user_agent: '' }
 
-/** A person of the project who votes by an entitlement token, also where the team has voted for them. */
-type Customers = 'vote as customer' | 'take back as customer' | 'vote with an old token'
+/** A person of the project who votes by a session or an entitlement token, also where the team has voted for them. */
+type Customers = 'vote signed in' | 'vote as customer' | 'take back as customer' | 'vote with an old token'
 
 /** One thing that somebody does on a board of a few wishes; numbers stand for wishes, voters and comments. */
 export type Step =
@@ -40,7 +40,7 @@ const wish = fc.nat(WISHES - 1)
 const voter = fc.nat(3)
 
 const customers = ['vote as customer', 'vote as customer', 'take back as customer', 'vote with an old token'] as const
-const ballots = ['vote', 'vote', 'take back', 'vote on behalf', ...customers] as const
+const ballots = ['vote', 'vote', 'vote signed in', 'take back', 'vote on behalf', ...customers] as const
 const votes = fc.record({ do: fc.constantFrom(...ballots), wish, voter })
 const says = fc.record({ do: fc.constant('say'), wish, answering: fc.option(fc.nat(9)) })
 const silences = fc.record({ do: fc.constant('delete comment'), comment: fc.nat(9) })
@@ -102,6 +102,11 @@ export class Board {
     switch (step.do) {
       case 'vote':
         return castVote(visitor, { wish_id: id, fingerprint: `voter ${step.voter}` })
+      case 'vote signed in':
+        return castVote(
+          { ...visitor, proof: this.#proof(step.voter) },
+          { wish_id: id, fingerprint: `voter ${step.voter}` },
+        )
       case 'take back':
         return takeBackVote(visitor, id, `voter ${step.voter}`)
       case 'vote on behalf':
@@ -123,6 +128,11 @@ export class Board {
       case 'delete wish':
         return deleteWish(project_id, id)
     }
+  }
+
+  #proof(voter: number): Proof {
+    const email = addressOf(voter)
+    return { by: 'session', project_id: this.project_id, email, email_key: email, hash: '' }
   }
 
   /** Whoever has the voter's licence now. */

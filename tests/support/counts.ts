@@ -9,6 +9,7 @@ async function kept(project_id: string) {
     threads: await db.comment.findMany({ where: { project_id }, orderBy: { id: 'asc' } }),
     categories: await db.category.findMany({ where: { project_id }, orderBy: { id: 'asc' } }),
     licences: await db.license_key.findMany({ where: { project_id }, orderBy: { id: 'asc' } }),
+    columns: await db.roadmap_column.findMany({ where: { project_id }, orderBy: { id: 'asc' } }),
     records: await db.record_tally.findMany({
       where: { project_id, count: { not: 0 } },
       orderBy: [{ kind: 'asc' }, { owner: 'asc' }],
@@ -51,6 +52,11 @@ export async function expectTrueCounts(project_id: string): Promise<void> {
     SELECT id, active_devices FROM license_key WHERE project_id = ${project_id}::uuid
       AND active_devices <> (SELECT count(*) FROM license_activation WHERE license_key_id = license_key.id AND released_at IS NULL)`
   expect(licences, 'licences whose count is not their bound devices').toEqual([])
+
+  const columns = await db.$queryRaw`
+    SELECT id, item_count FROM roadmap_column WHERE project_id = ${project_id}::uuid
+      AND item_count <> (SELECT count(*) FROM roadmap_item WHERE column_id = roadmap_column.id AND is_shown)`
+  expect(columns, 'columns whose count is not their cards').toEqual([])
 
   const before = await kept(project_id)
   await recount(project_id)

@@ -5,14 +5,16 @@ type Row = [name: string, endpoint: Endpoint]
 
 const nameOf = ({ method, path, plain }: Endpoint) => `${method} ${path}${plain === 'text/csv' ? ' as CSV' : ''}`
 
+const erases = ({ method, path }: Endpoint) => method === 'DELETE' && path === '/portal/activity'
+
 const named = (chosen: Endpoint[]): Row[] => chosen.map((endpoint) => [nameOf(endpoint), endpoint])
 
-/** Tables over the whole contract, for `test.each`. */
-export const everyEndpoint = named(endpoints)
+/** Tables over the whole contract, for `test.each`. What erases the customer whom the records belong to comes last. */
+export const everyEndpoint = named(endpoints.toSorted((one, other) => Number(erases(one)) - Number(erases(other))))
 export const adminEndpoints = named(endpoints.filter(({ access }) => access === 'admin'))
 export const publicEndpoints = named(endpoints.filter(({ access }) => access === 'public'))
 /** What customers call with a proof. */
-export const customerEndpoints = named(endpoints.filter(({ access }) => access === 'request' || access === 'session'))
+export const customerEndpoints = everyEndpoint.filter(([, { access }]) => access === 'request' || access === 'session')
 export const publicReads = named(
   endpoints.filter(({ access, method, file }) => access === 'public' && method === 'GET' && !file),
 )

@@ -5,7 +5,10 @@ import { env } from '@/lib/env'
 /** A row, held so that whoever writes to it waits. */
 export type Held = { query: pg.Client['query']; release: () => Promise<void> }
 
-export async function hold(table: 'wish' | 'comment' | 'category' | 'license_key', id: string): Promise<Held> {
+export async function hold(
+  table: 'wish' | 'comment' | 'category' | 'license_key' | 'waitlist_entry',
+  id: string,
+): Promise<Held> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL })
   await client.connect()
   await client.query('BEGIN')

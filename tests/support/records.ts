@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
+import { unsubscribeToken } from '@/lib/domain/notices/unsubscribe-token'
 import { setEnv } from '@/lib/env'
 import { ana, keepLogin, newRequest, newSession } from './access'
 import { newCannedReply } from './desk'
@@ -11,8 +12,10 @@ import { newHelp } from './help'
 import { inboundSecret } from './inbound'
 import { newLicenseKey } from './license-keys'
 import { connectModel } from './model-server'
+import { spareColumns } from './roadmap'
 import { bindDevice } from './seats'
 import { newCategory, newComment, newVote, newWish, type Project } from './seeds'
+import { joined, keepToken } from './waitlist'
 import { keepDelivery } from './webhooks'
 
 /** The device that holds the seat of the records’ licence. */
@@ -61,6 +64,21 @@ const makers = {
       article_slug: article.slug,
     }
   },
+  roadmap: async (project: Project) => {
+    const { column, board, card } = await spareColumns(project)
+    return { column_id: column.id, board_column_id: board.id, item_id: card.id }
+  },
+  waitlist: async (project: Project) => {
+    const { id } = await joined(project, { email: `${randomBytes(6).toString('hex')}@example.com` })
+    return {
+      entry_id: id,
+      confirm_token: await keepToken(id, 'confirm'),
+      undo_token: await keepToken(id, 'undo'),
+    }
+  },
+  letters: async ({ id }: Project) => ({
+    unsubscribe_token: await unsubscribeToken({ project_id: id, email_key: ana }),
+  }),
 }
 
 type Room = keyof typeof makers
@@ -70,7 +88,7 @@ export type Records = { project_id: string } & All<Made[Room]>
 
 /** What of an endpoint’s path, access and fields tells that it asks about a room. */
 const words: { [R in Room]: RegExp } = {
-  board: /wish|vote|comment|categor/,
+  board: /wish(?!list)|vote|comment|categor/,
   forms: /form|submission/,
   files: /files/,
   support: /support-requests|session/,
@@ -79,6 +97,9 @@ const words: { [R in Room]: RegExp } = {
   licences: /license/,
   webhooks: /webhook/,
   help: /help|flow|collection/,
+  roadmap: /roadmap/,
+  waitlist: /wishlist/,
+  letters: /letters/,
 }
 
 /**

@@ -15,14 +15,15 @@ export function validRequest(endpoint: Endpoint, records: Records, key?: string)
   const names = Object.keys(endpoint.query?.shape ?? {})
   return {
     ...(endpoint.params && { params: paramsOf(endpoint, records) }),
-    query: endpoint.file
-      ? Object.fromEntries(records.file_url.searchParams)
-      : {
-          ...(names.includes('project_id') && { project_id: records.project_id }),
-          ...(names.includes('wish_id') && { wish_id: records.wish_id }),
-          ...(names.includes('token') && { token: records.access_token }),
-          ...(endpoint.path.endsWith('/my') && { email: ana }),
-        },
+    query:
+      endpoint.file && endpoint.params
+        ? Object.fromEntries(records.file_url.searchParams)
+        : {
+            ...(names.includes('project_id') && { project_id: records.project_id }),
+            ...(names.includes('wish_id') && { wish_id: records.wish_id }),
+            ...(names.includes('token') && { token: tokenOf(endpoint, records) }),
+            ...(endpoint.path.endsWith('/my') && { email: ana }),
+          },
     ...(endpoint.plain === 'text/csv' && { headers: { Accept: 'text/csv' } }),
     ...(endpoint.access === 'session' && { headers: { Authorization: `Bearer ${records.session_token}` } }),
     ...(endpoint.body &&
@@ -32,6 +33,9 @@ export function validRequest(endpoint: Endpoint, records: Records, key?: string)
   }
 }
 
+const tokenOf = ({ path }: Endpoint, { access_token, unsubscribe_token }: Records) =>
+  path.startsWith('/portal/letters') ? unsubscribe_token : access_token
+
 function paramsOf({ path, params }: Endpoint, records: Records) {
   const { project_id, wish_id, comment_id, category_id, vote_id, submission_id, file_url, request_id } = records
   const [, , , file_id = '', file_name = ''] = file_url?.pathname.split('/') ?? []
@@ -40,6 +44,8 @@ function paramsOf({ path, params }: Endpoint, records: Records) {
     ['/help/collections', records.collection_id],
     ['/help/flows', records.flow_id],
     ['/help/articles', records.article_id],
+    ['/roadmap/columns', records.column_id],
+    ['/roadmap/items', records.item_id],
     ['/support-requests', request_id],
     ['/canned-replies', records.canned_id],
     ['/webhook-deliveries', records.delivery_id],
@@ -61,6 +67,7 @@ function paramsOf({ path, params }: Endpoint, records: Records) {
     formId,
     name: decodeURIComponent(file_name),
     externalUserId: 'user-1',
+    entryId: records.entry_id,
     slug: path.includes('/flows') ? records.flow_slug : records.article_slug,
   }
   return Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, known[name] ?? '']))
@@ -74,6 +81,15 @@ function bodyOf({ method, path }: Endpoint, records: Records): Fields {
   const body: Fields = Object.fromEntries(
     Object.entries(example as Fields).map(([name, value]) => [name, ours[name] ?? value]),
   )
+  if (path.endsWith('/wishlist/join')) return { ...body, email: `${randomBytes(6).toString('hex')}@example.com` }
+  if (path.endsWith('/wishlist/confirm')) return { token: records.confirm_token }
+  if (path.endsWith('/wishlist/undo')) return { token: records.undo_token }
+  if (path.endsWith('/customization'))
+    return { ...body, contact_forms: [records.contact_form], support_forms: [records.support_form] }
+  if (path.includes('/roadmap/columns')) return { ...body, status: null }
+  if (path.endsWith('/roadmap/items')) return { ...body, column_id: records.board_column_id, wish_id: null }
+  if (path.endsWith('/move')) return { ...body, column_id: records.board_column_id }
+  if (path === '/portal/activity' && method === 'DELETE') return { email: ana }
   if (path === '/portal/support-requests') return { ...body, form_id: records.support_form }
   if ('page_id' in body || 'form_id' in body) {
     const id = path.includes('support-forms') ? records.support_form : records.contact_form
