@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { portal } from '@/lib/contract/portal'
 import { db } from '@/lib/db'
 import { send } from '@/tests/support/api'
+import { expectAtom } from '@/tests/support/atom'
 import {
   keepWishes,
   minute,
@@ -14,7 +15,12 @@ import {
 import { type Element, named, parseXml, shownText } from '@/tests/support/xml'
 
 const read = ({ id }: { id: string }) => send(portal.wishesFeed, { query: { project_id: id } })
-const feedOf = async (project: Project) => parseXml((await read(project)).text)
+/** The feed, which keeps to RFC 4287. */
+async function feedOf(project: Project): Promise<Element> {
+  const feed = parseXml((await read(project)).text)
+  expectAtom(feed)
+  return feed
+}
 const textOf = (element: Element | undefined, name: string) => element && named(element, name)[0]?.text
 
 const hostile = [
@@ -39,7 +45,7 @@ describe('GET /portal/wishes.atom', () => {
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
 
     const feed = parseXml(text)
-    expect([feed.name, feed.attributes.xmlns]).toEqual(['feed', 'http://www.w3.org/2005/Atom'])
+    expectAtom(feed)
     expect(textOf(feed, 'title')).toBe('Acme')
     expect(named(feed, 'link').map(({ attributes: { rel, href } }) => [rel, href])).toContainEqual([
       'self',

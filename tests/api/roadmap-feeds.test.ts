@@ -5,12 +5,18 @@ import { roadmap } from '@/lib/contract/roadmap'
 import { wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
 import { send } from '@/tests/support/api'
+import { expectAtom } from '@/tests/support/atom'
 import { columnsOf, newCard } from '@/tests/support/roadmap'
 import { newProject, newWish, type Project } from '@/tests/support/seeds'
 import { type Element, named, parseXml, shownText } from '@/tests/support/xml'
 
 const query = ({ id }: { id: string }) => ({ query: { project_id: id } })
-const feedOf = async (project: Project) => parseXml((await send(roadmap.atom, query(project))).text)
+/** The feed, which keeps to RFC 4287. */
+async function feedOf(project: Project): Promise<Element> {
+  const feed = parseXml((await send(roadmap.atom, query(project))).text)
+  expectAtom(feed)
+  return feed
+}
 const textOf = (element: Element | undefined, name: string) => element && named(element, name)[0]?.text
 const titles = async (project: Project) => named(await feedOf(project), 'entry').map((entry) => textOf(entry, 'title'))
 
@@ -33,7 +39,7 @@ describe('GET /portal/roadmap.atom', () => {
     const { headers, text } = await send(roadmap.atom, query(project))
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     const feed = parseXml(text)
-    expect([feed.name, feed.attributes.xmlns]).toEqual(['feed', 'http://www.w3.org/2005/Atom'])
+    expectAtom(feed)
     expect(textOf(feed, 'title')).toBe('Acme: Roadmap')
     const portal = `http://localhost:3000/p/${project.slug}`
     expect(textOf(feed, 'id')).toBe(`${portal}/roadmap`)
