@@ -1,36 +1,22 @@
 import type { Messages } from 'next-intl'
 
+const needed = [
+  'Vote',
+  'Suggest',
+  'Comment',
+  'Form',
+  'Forms',
+  'Problem',
+  'Failure',
+  'Status',
+  'Support',
+  'Licence',
+  'Activity',
+  'Waitlist',
+  'Portal',
+  'Letters',
+] as const
+
 /** The messages that components in the browser need; the others never leave the server. */
-export function clientMessages({
-  Vote,
-  Suggest,
-  Comment,
-  Form,
-  Forms,
-  Problem,
-  Failure,
-  Status,
-  Support,
-  Licence,
-  Activity,
-  Waitlist,
-  Portal,
-  Letters,
-}: Messages) {
-  return {
-    Vote,
-    Suggest,
-    Comment,
-    Form,
-    Forms,
-    Problem,
-    Failure,
-    Status,
-    Support,
-    Licence,
-    Activity,
-    Waitlist,
-    Portal,
-    Letters,
-  }
-}
+export const clientMessages = (messages: Messages) =>
+  Object.fromEntries(needed.map((name) => [name, messages[name]])) as Pick<Messages, (typeof needed)[number]>

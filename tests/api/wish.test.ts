@@ -129,7 +129,7 @@ describe('PATCH /api/v1/wishes/{id}', () => {
     expect((await change(project, id, { status: 'planned' })).data.completed_at).toBeNull()
   })
 
-  test.each(WishStatus.options)('200: any status leads to %s', async (to) => {
+  test.each(WishStatus.options)('200: each status may become %s', async (to) => {
     const project = await newProject()
     for (const status of WishStatus.options) {
       const { id } = await newWish(project, { status })

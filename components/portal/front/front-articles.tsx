@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { ArticleLinks } from '@/components/portal/help/article-links'
 import { helpHref } from '@/components/portal/help/help-href'
-import { ArticleLinks } from './article-links'
 import type { ArticleInShort } from './front'
 import { FrontSection } from './front-section'
 

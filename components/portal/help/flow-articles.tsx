@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import { Article } from '@/components/ui/markdown'
 import type { FlowDisplay, HelpArticle } from '@/lib/contract/help'
+import { ArticleLinks } from './article-links'
 import { helpHref } from './help-href'
 
 type Props = {
@@ -49,23 +50,8 @@ export function FlowArticles({ slug, display, articles, level: Title }: Props) {
     )
   }
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {articles.map(({ id, title, slug: article, excerpt }) => (
-        <li key={id} className="relative grid gap-0.5 py-3.5">
-          <Title className="text-16 font-medium">
-            <Link
-              href={helpHref(slug, article)}
-              dir="auto"
-              className="block rounded-[4px] underline-offset-4 after:absolute after:inset-0 hover:underline"
-            >
-              {title}
-            </Link>
-          </Title>
-          <p dir="auto" className="line-clamp-2 text-14 text-pretty text-soft">
-            {excerpt}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className="border-y border-line">
+      <ArticleLinks slug={slug} articles={articles} title={Title} />
+    </div>
   )
 }

@@ -1,14 +1,16 @@
-import { helpHref } from '@/components/portal/help/help-href'
 import { Link } from '@/components/ui/link'
-import type { ArticleInShort } from './front'
+import { helpHref } from './help-href'
+
+type Article = { id: string; title: string; slug: string; excerpt: string }
+type Props = { slug: string; articles: Article[]; title?: 'h2' | 'h3' }
 
 /** Articles to choose from, each with its first words. */
-export function ArticleLinks({ slug, articles }: { slug: string; articles: ArticleInShort[] }) {
+export function ArticleLinks({ slug, articles, title: Title = 'h3' }: Props) {
   return (
     <ul className="divide-y divide-line">
       {articles.map(({ id, title, slug: article, excerpt }) => (
         <li key={id} className="relative grid gap-0.5 py-3.5">
-          <h3 className="text-16 font-medium text-pretty">
+          <Title className="text-16 font-medium text-pretty">
             <Link
               href={helpHref(slug, article)}
               dir="auto"
@@ -16,7 +18,7 @@ export function ArticleLinks({ slug, articles }: { slug: string; articles: Artic
             >
               {title}
             </Link>
-          </h3>
+          </Title>
           <p dir="auto" className="line-clamp-2 text-14 text-pretty text-soft">
             {excerpt}
           </p>
