@@ -65,6 +65,11 @@ export const envSchema = z.object({
   RESEND_WEBHOOK_SECRET: text('RESEND_WEBHOOK_SECRET must be as Resend shows it: whsec_ and base64.', (value) =>
     /^whsec_(?:[A-Za-z0-9+/]{4}){4,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
   ),
+  SIGN_UP: z.enum(['closed', 'open'], 'SIGN_UP must be closed or open.').default('closed'),
+  OIDC_ISSUER: text('OIDC_ISSUER must be a web address such as https://login.example.com.', isHttp),
+  OIDC_CLIENT_ID: z.string().default(''),
+  OIDC_CLIENT_SECRET: z.string().default(''),
+  OIDC_NAME: z.string().max(60, 'OIDC_NAME may have 60 characters at most.').default('Single sign-on'),
   WORKER: z.enum(['on', 'off'], 'WORKER must be on or off.').default('on'),
   WEBHOOK_ALLOW_CIDRS: text(
     'WEBHOOK_ALLOW_CIDRS must be address ranges with commas between, such as 10.0.0.0/8,fd00::/8.',
@@ -121,6 +126,11 @@ const together = envSchema
   .refine(
     ({ AI_BASE_URL, AI_MODEL }) => (AI_BASE_URL === '') === (AI_MODEL === ''),
     'AI_BASE_URL and AI_MODEL belong together: set both or neither.',
+  )
+  .refine(
+    ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }) =>
+      new Set([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].map((value) => value === '')).size === 1,
+    'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, and they need it: set all three or none.',
   )
   .refine(
     ({ RESEND_WEBHOOK_SECRET, RESEND_API_KEY }) => RESEND_WEBHOOK_SECRET === '' || RESEND_API_KEY !== '',

@@ -42,6 +42,13 @@ export function openapi(): string {
                   scheme: 'bearer',
                   description: 'An API key of the project: `app_…`. `X-API-Key` is accepted too.',
                 },
+                dashboard: {
+                  type: 'apiKey',
+                  in: 'cookie',
+                  name: 'frontdesk.session_token',
+                  description:
+                    'Somebody of the team who is signed in to the dashboard. Only its own pages may write so. What they may do is what their role may: a viewer reads, everybody else writes too, but for what is said to be owners’ and admins’.',
+                },
                 session: {
                   type: 'http',
                   scheme: 'bearer',
@@ -104,6 +111,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     tag,
     summary,
     description,
+    needs,
     params,
     query,
     body,
@@ -117,7 +125,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tag],
     summary,
-    ...(description && { description }),
+    ...((description || needs) && { description: [description, needs && whoMay[needs]].filter(Boolean).join(' ') }),
     security: securityOf(endpoint),
     requestParams: {
       ...(params && { path: params }),
@@ -137,13 +145,19 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
   }
 }
 
+const whoMay = {
+  manage: 'Of the members of the team, owners and admins alone.',
+  own: 'Of the members of the team, owners alone.',
+}
+
 function securityOf({ access, team, customer, licensed }: Endpoint): { [scheme: string]: string[] }[] {
-  if (access === 'admin') return [{ apiKey: [] }]
+  if (access === 'admin') return [{ apiKey: [] }, { dashboard: [] }]
+  if (access === 'member' || access === 'person') return [{ dashboard: [] }]
   if (access === 'request') return [{ requestToken: [] }, { session: [] }]
   if (access === 'session') return [{ session: [] }]
   if (access === 'signed') return [{ signature: [] }]
   const known: { [scheme: string]: string[] }[] = [
-    ...(team ? [{ apiKey: [] }] : []),
+    ...(team ? [{ apiKey: [] }, { dashboard: [] }] : []),
     ...(customer ? [{ session: [] }] : []),
     ...(licensed ? [{ entitlement: [] }] : []),
   ]

@@ -17,6 +17,7 @@ type Purpose =
   | 'signing-key'
   | 'webhook'
   | 'unsubscribe'
+  | 'team'
 
 const derived = new Map<string, Uint8Array>()
 

@@ -4,10 +4,14 @@ import type { ErrorCode } from '@/lib/errors'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: anybody; the project's team by API key (later also by dashboard session); a customer with a proof that opens
- * the request (its access token, a magic link's token or a session); a customer with a session; a machine whose signature the verb checks.
+ * Who may call: anybody; the project's team, by API key or dashboard session (`admin`), or by dashboard session alone (`member`);
+ * whoever is signed in to the dashboard, of whatever project (`person`); a customer with a proof that opens the request (its access
+ * token, a magic link's token or a session); a customer with a session; a machine whose signature the verb checks.
  */
-export type Access = 'public' | 'admin' | 'request' | 'session' | 'signed'
+export type Access = 'public' | 'admin' | 'member' | 'person' | 'request' | 'session' | 'signed'
+
+/** What a member must be where reading and writing as such is not enough: owner or admin (`manage`), or owner (`own`). API keys are not asked. */
+export type Needs = 'manage' | 'own'
 
 /**
  * What one endpoint takes and gives. It answers exactly one of `data` (a record), `list` (a page of records),
@@ -19,7 +23,8 @@ export type Endpoint = {
   /** The path of the endpoint that this one is another address of; they share their budget. */
   alias?: string
   access: Access
-  /** A public endpoint that also knows the team: with an API key the caller acts as the team. */
+  needs?: Needs
+  /** A public endpoint that also knows the team: with an API key, or a dashboard session and `X-Act-As: team`, the caller acts as the team. */
   team?: true
   /**
    * A public endpoint that also knows the customer by a session, where one is sent. `open`: anybody may do it, and a customer as themselves; what a
@@ -28,6 +33,8 @@ export type Endpoint = {
   customer?: true | 'open'
   /** A public endpoint that also knows whoever holds a licence, by the entitlement token of a device (`Authorization: Bearer <JWT>`). */
   licensed?: true
+  /** Changes nothing, though it is no GET because what it takes shall stand in no address: who may only read may ask it. */
+  reads?: true
   tag: string
   summary: string
   description?: string

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint'
 export function errorCodesOf({
   access,
   licensed,
+  team,
   params,
   query,
   body,
@@ -18,7 +19,7 @@ export function errorCodesOf({
     ...(query || body || creates ? (['VALIDATION_ERROR'] as const) : []),
     ...(body && !multipart ? (['INVALID_JSON'] as const) : []),
     ...(body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    ...(access === 'admin' || access === 'request' || access === 'session' || licensed
+    ...(['admin', 'member', 'person', 'request', 'session'].includes(access) || licensed || team
       ? (['UNAUTHORIZED', 'FORBIDDEN'] as const)
       : []),
     ...(params || namesProject ? (['NOT_FOUND'] as const) : []),

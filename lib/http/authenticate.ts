@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Admin, Caller, Origin, Proof } from '@/lib/caller'
+import type { Admin, Caller, Member, Origin, Proof } from '@/lib/caller'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { isApiKey } from '@/lib/domain/access/api-key-text'
 import { findApiKey } from '@/lib/domain/access/find-api-key'
@@ -12,26 +12,37 @@ import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { bearer, unproven } from './bearer'
 import { holderOf } from './license-holder'
+import { memberOf } from './member-of'
 import { requestTokensIn, sessionsIn } from './session-cookie'
 
 /** The caller as the endpoint's `access` asks for one; 401 without a good proof. */
 export async function authenticate(endpoint: Endpoint, request: Request, origin: Origin): Promise<Caller> {
+  if (endpoint.access === 'member' || endpoint.access === 'person') return onlyMember(endpoint, request, origin)
   if (endpoint.access !== 'admin') return visitor(endpoint, request, origin)
 
   const text = apiKeyOf(request)
-  if (text === null) {
-    throw unproven('Send an API key of this project in the header “Authorization: Bearer app_…”.')
-  }
-  return admin(endpoint, text, origin)
+  if (text !== null) return admin(endpoint, text, origin)
+  const member = await memberOf(endpoint, request, origin)
+  if (member) return member
+  throw unproven('Send an API key of this project in the header “Authorization: Bearer app_…”.')
 }
 
 async function visitor(endpoint: Endpoint, request: Request, origin: Origin): Promise<Caller> {
   const text = endpoint.team ? teamKeyOf(endpoint, request) : null
   const team = text === null ? undefined : await admin(endpoint, text, origin)
+  const acting = endpoint.team && !team && request.headers.get('x-act-as') === 'team'
+  const member = acting ? await onlyMember(endpoint, request, origin) : undefined
   const asks = endpoint.access === 'request' || endpoint.access === 'session' || endpoint.customer
   const proof = asks ? await proofOf(endpoint, request, origin) : undefined
   const holder = endpoint.licensed ? await holderOf(endpoint, request, origin) : undefined
-  return { kind: 'visitor', ...origin, ...(team && { team }), ...(proof && { proof }), ...(holder && { holder }) }
+  return {
+    kind: 'visitor',
+    ...origin,
+    ...(team && { team }),
+    ...(member && { member }),
+    ...(proof && { proof }),
+    ...(holder && { holder }),
+  }
 }
 
 /** The customer's proof: the token of the query where the endpoint takes one, else a session by header, else what the portal's cookies hold. */
@@ -96,7 +107,19 @@ async function admin(endpoint: Endpoint, text: string, origin: Origin): Promise<
     throw unproven('This API key is not valid: it is mistyped, unknown, revoked or expired. Make a new one.')
   }
   const { id: key_id, name: key_name, project_id, permission } = key
-  return { kind: 'admin', ...origin, project_id, permission, key_id, key_name }
+  return { kind: 'admin', ...origin, project_id, permission, by: 'key', key_id, key_name }
+}
+
+/** Whoever is signed in to the dashboard; an API key is nobody there. */
+async function onlyMember(endpoint: Endpoint, request: Request, origin: Origin): Promise<Member> {
+  const text = apiKeyOf(request)
+  if (text !== null) {
+    await admin(endpoint, text, origin)
+    throw new AppError('FORBIDDEN', 'No API key may do this: sign in to the dashboard.')
+  }
+  const member = await memberOf(endpoint, request, origin)
+  if (member) return member
+  throw unproven('You are not signed in to the dashboard, or no longer. Sign in and try again.')
 }
 
 /** The API key as sent: `Authorization: Bearer …` (RFC 6750) or `X-API-Key`. */
@@ -111,11 +134,4 @@ function teamKeyOf({ customer, licensed }: Endpoint, request: Request): string |
   const text = apiKeyOf(request)
   const others = text !== null && ((customer && text.startsWith('pst_')) || (licensed && isJwt(text)))
   return others ? null : text
-}
-
-/** Refuses a write by a key that may read only. */
-export function requirePermission({ method }: Endpoint, admin: Admin | undefined): void {
-  if (admin && method !== 'GET' && admin.permission !== 'write') {
-    throw new AppError('FORBIDDEN', 'This API key may read only. Use one with the permission “write”.')
-  }
 }

@@ -4,7 +4,7 @@ const exposed = ['X-Request-Id', 'ETag', 'RateLimit', 'RateLimit-Policy', 'Retry
 const accepted = ['Content-Type', 'Authorization', 'Idempotency-Key', 'If-None-Match', 'X-Session-Token']
 
 /** Whether any web page may call it: what visitors and customers call, with a proof in the request or without; no cookie goes along with that. */
-export const isOpen = ({ access }: Endpoint): boolean => access !== 'admin' && access !== 'signed'
+export const isOpen = ({ access }: Endpoint): boolean => !['admin', 'member', 'person', 'signed'].includes(access)
 
 /** Public endpoints may be called from any web page (Fetch standard, CORS protocol); administrative ones from none. */
 export function corsHeaders(endpoint: Endpoint): Record<string, string> {

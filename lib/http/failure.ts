@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { archived, saysArchived } from '@/lib/domain/projects/archived'
 import { isOutOfReach } from '@/lib/domain/service/is-out-of-reach'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
@@ -16,6 +17,7 @@ export function failure(error: AppError, endpoint: Endpoint | null, extra: Recor
 /** Anything thrown, as what the caller may know of it: ours is told as INTERNAL_ERROR and goes to the log whole. */
 export function asAppError(error: unknown, request_id: string): AppError {
   if (error instanceof AppError) return error
+  if (saysArchived(error)) return archived()
   if (isOutOfReach(error)) {
     log.error({ request_id, error: messageOf(error) }, 'the database is out of reach')
     return new AppError(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { Caller } from '@/lib/caller'
+import { type Caller, teamOf } from '@/lib/caller'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { answerOnce } from '@/lib/domain/access/answer-once'
 import { invalid } from '@/lib/errors'
@@ -33,8 +33,9 @@ export async function replayable(
 
 /** Whose key it is: the proof's where one came along, so that nobody else behind the same address meets it. */
 function credentialOf(caller: Caller): string {
-  const admin = caller.kind === 'admin' ? caller : caller.team
-  if (admin) return `key:${admin.key_id}`
+  if (caller.kind === 'member') return `member:${caller.user_id}`
+  const admin = teamOf(caller)
+  if (admin) return admin.by === 'key' ? `key:${admin.key_id}` : `member:${admin.user_id}`
   const proof = caller.kind === 'visitor' ? caller.proof : undefined
   const holder = caller.kind === 'visitor' ? caller.holder : undefined
   if (!proof) return holder ? `license:${holder.license_key_id}` : `address:${caller.address}`

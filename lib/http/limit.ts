@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Caller } from '@/lib/caller'
+import { type Caller, teamOf } from '@/lib/caller'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { budgetHeaders, requireBudget } from '@/lib/domain/access/require-budget'
 import type { Policy } from '@/lib/domain/access/spend'
@@ -22,8 +22,9 @@ export async function limit(endpoint: Endpoint, caller: Caller): Promise<Record<
 }
 
 function purseOf({ method, path, alias, access }: Endpoint, caller: Caller): [Policy, string] {
-  const admin = caller.kind === 'admin' ? caller : caller.team
-  if (admin) return ['key', admin.key_id]
+  const admin = teamOf(caller)
+  if (caller.kind === 'member') return ['member', caller.user_id]
+  if (admin) return admin.by === 'key' ? ['key', admin.key_id] : ['member', admin.user_id]
   if (access === 'signed') return ['machines', `${method} ${path} ${caller.address}`]
   if (method === 'GET') return ['reads', caller.address]
   return ['writes', `${method} ${alias ?? path} ${caller.address}`]

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Endpoint, Input } from '@/lib/contract/endpoint'
+import { plainWords } from '@/lib/contract/plain-words'
 import { AppError, type ErrorDetail } from '@/lib/errors'
 import { parseForm } from './multipart'
-import { plainWords } from './plain-words'
 import { parseJson } from './read-body'
 
 type Raw = { url: URL; params: object; body: Uint8Array | null; contentType: string | null; headers: Headers }

@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-type Peer = { address: string | undefined; announceLength?: (bytes: number) => void; method?: string | undefined }
+type Peer = {
+  address: string | undefined
+  announceLength?: (bytes: number) => void
+  method?: string | undefined
+  url?: string | undefined
+}
 
 const shared = globalThis as { [key: symbol]: unknown }
 const key = Symbol.for('frontdesk.peer')
@@ -17,3 +22,12 @@ export const announceLength = (bytes: number): void => peer.getStore()?.announce
 
 /** The method of the current request; pages cannot see it otherwise. */
 export const peerMethod = (): string | undefined => peer.getStore()?.method
+
+/** The path and query of the page that the current request asks for. */
+export function peerPath(): string | undefined {
+  const { url } = peer.getStore() ?? {}
+  if (!url) return undefined
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  searchParams.delete('_rsc')
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}

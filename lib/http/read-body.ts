@@ -33,7 +33,8 @@ function requireMediaType(types: readonly string[], contentType: string | null):
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${types.join(' or ')}.`)
 }
 
-async function readUpTo(most: number, tooLarge: AppError, request: Request): Promise<Uint8Array | null> {
+/** The body's bytes, read no further than `most`; null when there is none. */
+export async function readUpTo(most: number, tooLarge: AppError, request: Request): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge
   if (!request.body) return null
 

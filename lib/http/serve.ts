@@ -1,29 +1,44 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { actor } from '@/lib/actor'
-import type { Admin, Customer, Origin, SignedIn, Visitor } from '@/lib/caller'
+import {
+  type Admin,
+  type AdminByMember,
+  type Customer,
+  type Member,
+  type Origin,
+  type SignedIn,
+  teamOf,
+  type Visitor,
+} from '@/lib/caller'
 import type { Download, Endpoint, Input, Result } from '@/lib/contract/endpoint'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { actorOf } from './actor-of'
 import { answer, type Existing } from './answer'
-import { authenticate, requirePermission } from './authenticate'
+import { authenticate } from './authenticate'
 import { clientAddress } from './client-address'
 import { asAppError, failure } from './failure'
 import { replayable } from './idempotency'
+import { inProject } from './in-project'
 import { limit } from './limit'
 import { parse } from './parse'
 import { readBody } from './read-body'
+import { requirePermission } from './require-permission'
 import { sameProject } from './same-project'
 import { sendFile } from './send-file'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'admin'
   ? Admin
-  : E['access'] extends 'request'
-    ? Customer
-    : E['access'] extends 'session'
-      ? SignedIn
-      : Visitor
+  : E['access'] extends 'member'
+    ? AdminByMember
+    : E['access'] extends 'person'
+      ? Member
+      : E['access'] extends 'request'
+        ? Customer
+        : E['access'] extends 'session'
+          ? SignedIn
+          : Visitor
 type Handler<E extends Endpoint> = (
   input: Input<E>,
   caller: CallerOf<E>,
@@ -69,10 +84,9 @@ async function run<E extends Endpoint>(
   origin: Origin,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const caller = await authenticate(endpoint, request, origin)
-  const admin = caller.kind === 'admin' ? caller : caller.team
-  Object.assign(headers, await limit(endpoint, caller))
-  requirePermission(endpoint, admin)
+  const known = await authenticate(endpoint, request, origin)
+  Object.assign(headers, await limit(endpoint, known))
+  requirePermission(endpoint, teamOf(known))
 
   const raw = {
     url: new URL(request.url),
@@ -82,14 +96,17 @@ async function run<E extends Endpoint>(
     headers: request.headers,
   }
   const input = await parse(endpoint, raw)
+  const asked = { ...raw, body: endpoint.multipart || endpoint.raw ? null : raw.body }
+  const caller = await inProject(endpoint, known, asked, input)
+  const admin = teamOf(caller)
   const credential = admin ?? (caller.kind === 'visitor' ? (caller.proof ?? caller.holder) : undefined)
-  sameProject({ ...raw, body: endpoint.multipart || endpoint.raw ? null : raw.body }, endpoint.path, credential)
+  sameProject(asked, endpoint.path, credential)
 
   const result = () => handler(input, caller as CallerOf<E>)
   if (endpoint.file) return sendFile(request, endpoint, (await result()) as Download, headers)
 
   const answered = () => result().then((value) => answer(endpoint, value))
-  const given = await actor.run(actorOf(endpoint, admin), () =>
+  const given = await actor.run(actorOf(endpoint, caller.kind === 'member' ? caller : admin), () =>
     endpoint.creates || endpoint.repeatable ? replayable(request, endpoint, caller, raw, answered) : answered(),
   )
   return given.toResponse(request, headers)

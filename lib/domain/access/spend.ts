@@ -16,14 +16,20 @@ const policies = {
   machines: { points: 600, window: MINUTE },
   /** Of one API key. */
   key: { points: 1_200, window: MINUTE },
+  /** Of one member of a team. */
+  member: { points: 2_400, window: MINUTE },
   /** Of one client address on one form. */
   submissions: { points: 30, window: MINUTE },
   /** Of one licence key on the portal. */
   license_key: { points: 20, window: MINUTE },
+  /** Refused tries to sign in as one person, from anywhere. */
+  sign_in: { points: 50, window: HOUR },
   /** Codes and links that are mailed to one address. */
   login_address: { points: 5, window: HOUR },
   /** Codes and links that one client address asks for. */
   login_client: { points: 20, window: HOUR },
+  /** Test letters of one project. */
+  test_letters: { points: 20, window: HOUR },
 }
 
 export type Policy = keyof typeof policies

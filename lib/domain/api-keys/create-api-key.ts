@@ -4,15 +4,28 @@ import { newApiKey } from '@/lib/domain/access/api-key-text'
 import { AppError } from '@/lib/errors'
 import { sha256 } from '@/lib/secret'
 
-type NewKey = { project_id: string; name?: string; permission?: 'read' | 'write'; expires_at?: Date | null }
+type NewKey = {
+  project_id: string
+  name?: string
+  permission?: 'read' | 'write'
+  expires_at?: Date | null
+  created_by?: string
+}
 
 /** Makes an API key of a project. The answer's `key` is its plaintext, which nothing else ever shows; an unknown project is NOT_FOUND. */
-export async function createApiKey({ project_id, name = 'API key', permission = 'write', expires_at = null }: NewKey) {
+export async function createApiKey({
+  project_id,
+  name = 'API key',
+  permission = 'write',
+  expires_at = null,
+  created_by,
+}: NewKey) {
   const project = await db.project.findUnique({ where: { id: project_id }, select: { id: true } })
   if (!project) throw new AppError('NOT_FOUND', 'There is no project with that id.')
 
   const key = newApiKey()
-  const data = { project_id, name, permission, expires_at, prefix: key.slice(0, 8), hash: sha256(key) }
+  const by = created_by === undefined ? {} : { created_by }
+  const data = { ...by, project_id, name, permission, expires_at, prefix: key.slice(0, 8), hash: sha256(key) }
   const row = await transaction(() => db.api_key.create({ data, omit: { hash: true } }))
   return { ...row, key }
 }

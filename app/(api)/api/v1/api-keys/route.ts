@@ -1,0 +1,12 @@
+import { apiKeys } from '@/lib/contract/api-keys'
+import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
+import { listApiKeys } from '@/lib/domain/api-keys/list-api-keys'
+import { route } from '@/lib/http/route'
+import { serve } from '@/lib/http/serve'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  serve(apiKeys.list, ({ query }, admin) => listApiKeys(admin.project_id, query)),
+  serve(apiKeys.create, ({ body: { expires_at, ...body } }, { user_name }) =>
+    createApiKey({ ...body, expires_at: expires_at ? new Date(expires_at) : null, created_by: user_name }),
+  ),
+)

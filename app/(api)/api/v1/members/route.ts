@@ -1,0 +1,8 @@
+import { members } from '@/lib/contract/members'
+import { listMembers } from '@/lib/domain/team/list-members'
+import { route } from '@/lib/http/route'
+import { serve } from '@/lib/http/serve'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  serve(members.list, (_, admin) => listMembers(admin.project_id)),
+)
