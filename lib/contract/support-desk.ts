@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Id, maybeText, PriorityInput, paging, Timestamp, text } from './fields'
+import { Id, maybeText, PriorityInput, paging, QueryBoolean, Timestamp, text } from './fields'
 import { statusFilter } from './status-filter'
 import { HelpCard, SupportMessage, teamMessage } from './support-messages'
 import { requestFields, SupportCategory, SupportStatus } from './support-request'
+import { LinkedWish } from './support-wishes'
 
 const tag = 'Support desk'
 const path = '/api/v1/support-requests'
@@ -36,7 +37,7 @@ const HistoryEntry = z
     at: Timestamp,
     actor_type: z.enum(['user', 'team_member', 'system']),
     actor_name: z.string().nullable(),
-    action: z.enum(['created', 'changed', 'replied', 'noted', 'drafted', 'mail_held']),
+    action: z.enum(['created', 'changed', 'replied', 'noted', 'drafted', 'mail_held', 'linked', 'unlinked']),
     changes: z.record(z.string(), z.unknown()).meta({
       description: '`{ field: [before, after] }`',
       example: { status: ['new', 'open'] },
@@ -44,16 +45,23 @@ const HistoryEntry = z
   })
   .meta({ id: 'SupportHistoryEntry' })
 
+/** Who of the team has taken a request. */
+const Assignee = z.object({ id: Id, name: z.string() }).meta({ id: 'Assignee' })
+
 const deskFields = {
   ...requestFields,
   end_user_id: Id.nullable().meta({
     description: 'Whose it is: known by `external_user_id`, or by an address that was proven.',
   }),
   version: z.int().meta({ description: 'Counts the changes; send it with an edit so that nobody’s is overwritten.' }),
+  assignee: Assignee.nullable().meta({ description: 'Who of the team has taken it.' }),
+  is_unread: z.boolean().meta({ description: 'The customer wrote, and nobody of the team has looked since.' }),
+  first_replied_at: Timestamp.nullable().meta({ description: 'When the team first answered, in public.' }),
 }
 
 /** A request as the team's lists show it. */
 export const DeskRequest = z.object(deskFields).meta({ id: 'DeskRequest' })
+export type DeskRequest = z.output<typeof DeskRequest>
 
 /** A request with all its messages, internal ones too, what happened to it, and a waiting draft. */
 export const DeskConversation = z
@@ -63,8 +71,10 @@ export const DeskConversation = z
     history: z.array(HistoryEntry).meta({ description: 'Oldest first.' }),
     viewed_articles: z.array(HelpCard).meta({ description: 'What the customer opened while writing.' }),
     ai_draft: AiDraft.nullable(),
+    wishes: z.array(LinkedWish).meta({ description: 'What it asks for, the newest link first.' }),
   })
   .meta({ id: 'DeskConversation' })
+export type DeskConversation = z.output<typeof DeskConversation>
 
 const one = z.object({ id: Id })
 
@@ -88,6 +98,14 @@ export const supportDesk = {
       email: maybeText(254),
       external_user_id: maybeText(200),
       end_user_id: Id.optional(),
+      assignee: z
+        .union([z.enum(['me', 'none']), Id])
+        .optional()
+        .meta({
+          description: '`me` (with a session), `none` for those that nobody has taken, or the id of a member.',
+          example: 'none',
+        }),
+      unread: QueryBoolean.optional(),
       search: maybeText(200).meta({
         description:
           'Number, or words (all of them) of subject, description and messages; of common words the first 1,000 found.',
@@ -122,6 +140,8 @@ export const supportDesk = {
         priority: PriorityInput,
         category: SupportCategory.nullable(),
         subject: text(200),
+        assignee_id: Id.nullable().meta({ description: 'A member of the team, or null.', example: null }),
+        is_unread: z.boolean().meta({ description: 'Neither counts as a change nor moves the request in a list.' }),
         version: z.int().meta({ example: 1 }),
       })
       .partial(),
@@ -173,6 +193,15 @@ export const supportDesk = {
     summary: 'Drop the waiting draft',
     params: one,
   }),
+  replying: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/replying`,
+    access: 'admin',
+    tag,
+    summary: 'Tell the team that you are writing a reply',
+    description: 'Everybody who follows the inbox hears it; customers do not. Say it again every few seconds.',
+    params: one,
+  }),
   live: endpoint({
     method: 'GET',
     path: `${path}/live`,
@@ -180,7 +209,7 @@ export const supportDesk = {
     tag,
     summary: 'Hear of changes to requests as they happen',
     description:
-      'Server-sent events: `changed`, whose data is `{ "id" }` of the request; an `id` of null says that some may have been missed. A comment comes every 20 s.',
+      'Server-sent events: `changed`, whose data is `{ "id" }` of the request; an `id` of null says that some may have been missed. `replying`, `{ "id", "by": { "id", "name" } }`: somebody of the team writes a reply just now. A comment comes every 20 s.',
     query: z.object({ project_id: Id }),
     plain: 'text/event-stream',
   }),

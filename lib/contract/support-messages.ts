@@ -56,7 +56,9 @@ export const teamMessage = {
     .nullish()
     .meta({ description: 'Published articles of the project, shown as cards.', example: [] }),
   is_internal: z.boolean().nullish().meta({ description: 'A note that no customer sees.', example: false }),
-  author_name: maybeLine(200).meta({ description: 'Who of the team; the project’s name when not given.' }),
+  author_name: maybeLine(200).meta({
+    description: 'Who of the team; the project’s name when not given. What a member writes has their own name.',
+  }),
   ai_draft_id: Id.nullish().meta({
     description: 'The draft that this reply was made from; it is used up.',
     example: null,

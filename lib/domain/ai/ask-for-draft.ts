@@ -10,11 +10,7 @@ import { startDraft } from './start-draft'
 export async function askForDraft(project_id: string, id: string) {
   return transaction(async () => {
     if ((await db.support_request.count({ where: { id, project_id } })) === 0) throw notFound('support request')
-    if (!modelConnected())
-      throw new AppError(
-        'CONFLICT',
-        'No model is connected, so no draft can be written. Set AI_BASE_URL, AI_API_KEY and AI_MODEL and restart.',
-      )
+    if (!modelConnected()) throw noModel()
 
     await startDraft({ project_id, support_request_id: id, by_hand: true })
     await tellLive({ project_id, support_request_id: id, audience: 'team' })
@@ -23,3 +19,10 @@ export async function askForDraft(project_id: string, id: string) {
     return draft
   })
 }
+
+/** The refusal where there is nobody to ask. */
+export const noModel = () =>
+  new AppError(
+    'CONFLICT',
+    'No model is connected, so no draft can be written. Set AI_BASE_URL, AI_API_KEY and AI_MODEL and restart.',
+  )

@@ -82,13 +82,13 @@ async function readConfig(project_id: string): Promise<AiReply> {
 }
 
 /** What speaks against sending, whatever the reply says. */
-async function objections({ id, status }: support_request, kind: Written['kind'], latest: string | null) {
+async function objections({ id, status, assignee_id }: support_request, kind: Written['kind'], latest: string | null) {
   const byTeam = { support_request_id: id, author_type: 'team_member' as const }
   const people = await db.support_message.count({ where: { ...byTeam, is_ai: false } })
   const automatic = await db.support_message.count({ where: { ...byTeam, is_ai: true } })
   return [
     ...(kind === 'handoff' ? ['The model leaves it to a person.'] : []),
-    ...(people > 0 || taken.includes(status) ? ['A person has taken the request.'] : []),
+    ...(people > 0 || assignee_id || taken.includes(status) ? ['A person has taken the request.'] : []),
     ...(automatic >= MOST_AUTOMATIC ? [`${MOST_AUTOMATIC} automatic replies have gone out already.`] : []),
     ...((await latestMessage(id)) !== latest ? ['The customer has written again meanwhile.'] : []),
   ]

@@ -1,6 +1,7 @@
 import 'server-only'
 import { clock } from '@/lib/clock'
 import type { Attachment } from '@/lib/contract/attachment'
+import { db } from '@/lib/db'
 import { tellLive } from '@/lib/domain/live/tell-live'
 import { keepMessage } from '@/lib/domain/support/conversation/keep-message'
 import { recordHistory } from '@/lib/domain/support/history/record'
@@ -20,6 +21,7 @@ export async function holdMail(request: support_request, { from, why, attachment
     { ...author, ...given, is_internal: true, created_at: clock.now() },
     attachments,
   )
+  await db.support_request.update({ where: { id: request.id }, data: { is_unread: true } })
   const changes = { why: [null, why] as [null, Doubt] }
   await recordHistory({ ...about, actor_type: 'user', actor_name: author.author_name, action: 'mail_held', changes })
   await tellTeamOfReply(request, row)

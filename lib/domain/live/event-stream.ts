@@ -1,6 +1,6 @@
 import 'server-only'
 import { log } from '@/lib/log'
-import type { LiveChange } from './live-change'
+import type { Colleague, LiveChange } from './live-change'
 import { Outlet } from './outlet'
 import { switchboard } from './switchboard'
 import { takeSeat } from './take-seat'
@@ -8,11 +8,14 @@ import { takeSeat } from './take-seat'
 /** How often a stream says that it is there, and after how many of these it asks whether it may go on. */
 export const pace = { beat: 20_000, beats_per_check: 3 }
 
+/** The data of an event, `changed` or `replying`. */
+type Said = { id: string | null; by?: Colleague }
+
 type Followed = {
   /** The client's address, which may have so many streams. */
   address: string
-  /** The event's data for a change, null for one that is not for this stream; of `null`, what to say when some may have been missed. */
-  tells: (change: LiveChange | null) => { id: string | null } | null
+  /** What to say of a change, null for one that is not for this stream; of `null`, what to say when some may have been missed. */
+  tells: (change: LiveChange | null) => Said | null
   /** Whether the caller's proof is still good. */
   mayGoOn: () => Promise<boolean>
 }
@@ -25,7 +28,7 @@ export async function eventStream({ address, tells, mayGoOn }: Followed): Promis
   try {
     const hangUp = await switchboard().listen((change) => {
       const data = tells(change)
-      if (data) outlet.say(`event: changed\ndata: ${JSON.stringify(data)}\n\n`)
+      if (data) outlet.say(`event: ${data.by ? 'replying' : 'changed'}\ndata: ${JSON.stringify(data)}\n\n`)
     })
     outlet.atEnd(hangUp)
   } catch (error) {

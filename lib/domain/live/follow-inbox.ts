@@ -1,16 +1,19 @@
 import 'server-only'
 import type { Admin } from '@/lib/caller'
-import { isKeyGood } from '@/lib/domain/access/is-key-good'
+import { isStillTeam } from '@/lib/domain/access/is-still-team'
 import { eventStream } from './event-stream'
 
-/** The changes to all requests of the team's project, internal notes too. */
-export function followInbox({ project_id, key_id, address }: Admin) {
+/** The changes to all requests of the team's project, internal notes too, and who is replying to which. */
+export function followInbox(admin: Admin) {
+  const { project_id, address } = admin
   return eventStream({
     address,
     tells: (change) => {
       if (change === null) return { id: null }
-      return change.project_id === project_id ? { id: change.support_request_id } : null
+      if (change.project_id !== project_id) return null
+      const { support_request_id: id, replying: by } = change
+      return by ? { id, by } : { id }
     },
-    mayGoOn: () => isKeyGood(key_id),
+    mayGoOn: () => isStillTeam(admin),
   })
 }

@@ -1,5 +1,13 @@
 /** The channel of LISTEN and NOTIFY. */
 export const CHANNEL = 'frontdesk_live'
 
-/** That a request changed, in a way that customers may hear of (`all`) or not (`team`). */
-export type LiveChange = { project_id: string; support_request_id: string; audience: 'all' | 'team' }
+/** Somebody of the team: a member, or an API key. */
+export type Colleague = { id: string; name: string }
+
+/** That a request changed, in a way that customers may hear of (`all`) or not (`team`); or that one of the team is writing a reply to it (`replying`). */
+export type LiveChange = {
+  project_id: string
+  support_request_id: string
+  audience: 'all' | 'team'
+  replying?: Colleague
+}

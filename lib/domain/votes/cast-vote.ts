@@ -9,7 +9,7 @@ import { holdHolder } from '@/lib/domain/licences/hold-holder'
 import { requireVoterKey } from '@/lib/domain/voter'
 import { findPublicWish } from '@/lib/domain/wishes/find-public-wish'
 import { recordAndTell } from './record-and-tell'
-import { recordForPerson } from './record-for-person'
+import { recordOwn } from './record-for-person'
 
 type Ballot = z.output<typeof votes.cast.body>
 
@@ -31,7 +31,7 @@ export async function castVote(visitor: Visitor, { wish_id, fingerprint, ...bot 
     }
     const person = await personOfSession(wish.project_id, proof)
     return person
-      ? recordForPerson(wish, { voter_key, end_user_id: person.end_user_id })
+      ? recordOwn(wish, { voter_key, end_user_id: person.end_user_id })
       : recordAndTell(wish, { voter_key, end_user_id: null, license_key_id: null })
   }
   // A bot token is used up together with the vote or not at all, a licence stays whose it is, a person stays. Without them, the wish is held for a single statement only.

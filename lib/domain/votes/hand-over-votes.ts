@@ -15,7 +15,8 @@ type Handover = {
 }
 
 /**
- * Makes votes another voter's. Where that one has a vote for the wish already, the two become one, verified if either is. Whoever
+ * Makes votes another voter's. Where that one has a vote for the wish already, the two become one, verified if either is, and
+ * stays whatever becomes of links. Whoever
  * calls holds the people and licences that are meant, so that they cast no vote meanwhile; the wishes are held after those, in the
  * order of their ids.
  */
@@ -41,6 +42,8 @@ export async function handOverVotes({ project_id, from, which, to, end_user_id }
         END,
         license_key_id = coalesce(vote.license_key_id, moving.license_key_id)
       FROM moving WHERE vote.id = other_id
+    ), kept AS (
+      UPDATE support_request_wish SET vote_id = NULL FROM moving WHERE support_request_wish.vote_id = other_id
     )
     UPDATE wish SET vote_count = vote_count - 1, verified_vote_count = verified_vote_count - twice_verified::int
     FROM moving WHERE wish.id = moving.wish_id AND other_id IS NOT NULL`

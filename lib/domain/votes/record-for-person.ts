@@ -1,7 +1,17 @@
 import 'server-only'
 import type { FoundWish } from '@/lib/domain/wishes/find-public-wish'
+import { keepBesideLinks } from './keep-beside-links'
 import { recordAndTell } from './record-and-tell'
 import { voteOfPerson } from './record-vote'
+
+/**
+ * A known person's vote that they cast themselves or have the team cast: no link of a request takes it back any more.
+ */
+export async function recordOwn(...given: Parameters<typeof recordForPerson>) {
+  const recorded = await recordForPerson(...given)
+  if (!recorded.created) await keepBesideLinks(recorded.vote.id)
+  return recorded
+}
 
 /**
  * A known person's one vote for a wish, by whatever device they or the team cast it: where there is one, that is answered. Whoever

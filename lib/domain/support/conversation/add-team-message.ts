@@ -10,6 +10,7 @@ import { type Actor, recordHistory } from '@/lib/domain/support/history/record'
 import { mailReply } from '@/lib/domain/support/mail-reply'
 import { keepMessage } from './keep-message'
 import { lockRequest } from './lock-request'
+import { markLooked } from './mark-looked'
 import { countMessage } from './move-request'
 import { shownMessage } from './shown-message'
 import { tellOfMessage } from './tell-webhooks'
@@ -44,8 +45,8 @@ export async function addTeamMessage({ request_id, project_id, actor, ...given }
 
     const now = clock.now()
     const counted = is_internal
-      ? { request: before, changes: {} }
-      : await countMessage(before, { is: 'team_reply' }, now)
+      ? { request: await markLooked(before), changes: {} }
+      : await countMessage(before, { is: 'team_reply', by_machine: is_ai }, now)
     const { request, changes } = counted
     const author_name = given.author_name ?? (await getProject(project_id)).name
     const row = await keepMessage(

@@ -16,10 +16,16 @@ export function afterEvent(request: support_request, event: SupportEvent, now: D
   return { status: next.status, resolved_at }
 }
 
+/** A customer's words wait to be looked at; whoever of the team answers has looked, but for the model. */
+function looked(request: support_request, { is, by_machine = false }: Parameters<typeof countMessage>[1], now: Date) {
+  if (is === 'customer_message') return { is_unread: true }
+  return { first_replied_at: request.first_replied_at ?? now, ...(!by_machine && { is_unread: false }) }
+}
+
 /** Counts a public message on its request, which the caller holds, and moves the status; answers the row and what changed. */
 export async function countMessage(
   request: support_request,
-  event: { is: 'customer_message' | 'team_reply' },
+  event: { is: 'customer_message' | 'team_reply'; by_machine?: boolean },
   now: Date,
 ): Promise<{ request: support_request; changes: Changes }> {
   const next = afterEvent(request, event, now)
@@ -27,6 +33,7 @@ export async function countMessage(
     where: { id: request.id },
     data: {
       ...next,
+      ...looked(request, event, now),
       message_count: { increment: 1 },
       version: { increment: 1 },
       last_message_at: now,

@@ -9,7 +9,15 @@ export type Actor = { actor_type: history_actor; actor_name?: string | null | un
 /** `{ field: [before, after] }` */
 export type Changes = { [field: string]: [before: unknown, after: unknown] }
 
-export type HistoryAction = 'created' | 'changed' | 'replied' | 'noted' | 'drafted' | 'mail_held'
+export type HistoryAction =
+  | 'created'
+  | 'changed'
+  | 'replied'
+  | 'noted'
+  | 'drafted'
+  | 'mail_held'
+  | 'linked'
+  | 'unlinked'
 
 type Happened = Actor & { project_id: string; support_request_id: string; action: HistoryAction; changes?: Changes }
 
