@@ -31,10 +31,11 @@ export const comments = {
     method: 'GET',
     path: '/api/v1/comments',
     access: 'public',
+    team: true,
     tag,
     summary: 'List the comments on a wish',
     description:
-      'Threads newest first, official ones before the others; `total` counts threads. The first 50 replies come inside, oldest first; `reply_count` tells how many there are.',
+      'Threads newest first, official ones before the others; `total` counts threads. The first 50 replies come inside, oldest first; `reply_count` tells how many there are. A hidden wish is NOT_FOUND, but not to its team, by API key.',
     query: z.object({ wish_id: Id, ...paging }),
     list: Comment,
   }),

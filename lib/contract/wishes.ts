@@ -4,6 +4,7 @@ import { Email, FreeForm, Id, maybeText, PriorityInput, paging, QueryBoolean, Ti
 import { publicWishes } from './public-wishes'
 import { Vote } from './votes'
 import { AdminWish } from './wish'
+import { LinkedRequest, MergePreview, WishChanges } from './wish-admin'
 import { filters, searchTotal, sorting, wishInput } from './wish-input'
 import { WishStatus } from './wish-status'
 
@@ -49,6 +50,18 @@ export const wishes = {
     data: AdminWish,
     creates: true,
   }),
+  updateMany: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/wishes',
+    access: 'admin',
+    tag,
+    summary: 'Change several wishes at once',
+    description:
+      'All of them or none: a wish that the project does not have is a VALIDATION_ERROR, a merged one a CONFLICT, and `details` names each by its place (`ids.3`). What is not given stays; cards on the roadmap move along. `ids` get the same change; `each` gives every wish its own, as undoing a change needs it. Answers the wishes in that order.',
+    body: WishChanges,
+    data: z.array(AdminWish),
+    errors: ['CONFLICT'],
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/v1/wishes/{id}',
@@ -93,6 +106,18 @@ export const wishes = {
       'With its votes and comments, and the wishes merged into it. It cannot be undone; hiding (`is_approved: false`) can.',
     params,
   }),
+  previewMerge: endpoint({
+    method: 'GET',
+    path: '/api/v1/wishes/{id}/merge',
+    access: 'admin',
+    tag,
+    summary: 'Look at what a merge would make',
+    description: 'Changes nothing, and refuses what the merge itself would refuse.',
+    params,
+    query: z.object({ into: Id }),
+    data: MergePreview,
+    errors: ['CONFLICT'],
+  }),
   merge: endpoint({
     method: 'POST',
     path: '/api/v1/wishes/{id}/merge',
@@ -114,6 +139,17 @@ export const wishes = {
     summary: 'Undo a merge',
     description: 'Votes and comments that came along go back. A wish that is not merged is no error.',
     params,
+  }),
+  listRequests: endpoint({
+    method: 'GET',
+    path: '/api/v1/wishes/{id}/requests',
+    access: 'admin',
+    tag,
+    summary: 'List the support requests that a wish is linked to',
+    description: 'The link made last comes first; those of wishes that were merged into it are among them.',
+    params,
+    query: z.object(paging),
+    list: LinkedRequest,
   }),
   listVotes: endpoint({
     method: 'GET',

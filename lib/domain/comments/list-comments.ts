@@ -1,15 +1,17 @@
 import 'server-only'
 import { db } from '@/lib/db'
-import { findPublicWish } from '@/lib/domain/wishes/find-public-wish'
+import { findPublicWish, followMerges } from '@/lib/domain/wishes/find-public-wish'
 import type { comment } from '@/prisma/client/client'
 import { shown } from './shown'
 
 /** So many replies come with a thread; `reply_count` tells whether there are more. */
 const MOST_REPLIES = 50
 
-/** One page of the threads on a public wish, the team's official answers first, then newest first, each with its first 50 replies, oldest first. */
-export async function listComments(asked: string, { page, per_page }: { page: number; per_page: number }) {
-  const { id: wish_id } = await findPublicWish(asked)
+type Team = { project_id: string }
+
+/** One page of the threads on a public wish, and on a hidden one for the team of its project; the team's official answers first, then newest first, each with its first 50 replies, oldest first. */
+export async function listComments(asked: string, { page, per_page }: { page: number; per_page: number }, team?: Team) {
+  const wish_id = (await hiddenWish(asked, team)) ?? (await findPublicWish(asked)).id
   const threads = { wish_id, parent_id: null }
   const [rows, total] = await Promise.all([
     db.comment.findMany({
@@ -22,6 +24,11 @@ export async function listComments(asked: string, { page, per_page }: { page: nu
   ])
   const replies = await repliesTo(rows.filter(({ reply_count }) => reply_count > 0).map(({ id }) => id))
   return { rows: rows.map((row) => ({ ...shown(row), replies: replies.get(row.id) ?? [] })), total, page, per_page }
+}
+
+async function hiddenWish(asked: string, team: Team | undefined): Promise<string | null> {
+  const wish = team ? await followMerges(asked) : null
+  return wish && !wish.is_approved && wish.project_id === team?.project_id ? wish.id : null
 }
 
 /** The first replies of each of these threads. */

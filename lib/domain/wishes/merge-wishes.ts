@@ -2,13 +2,13 @@ import 'server-only'
 import { db, transaction } from '@/lib/db'
 import { holdColumnsFor, keepColumns } from '@/lib/domain/roadmap/hold-columns'
 import { placeWish } from '@/lib/domain/roadmap/place-wish'
-import { AppError, invalid, notFound } from '@/lib/errors'
+import { AppError, notFound } from '@/lib/errors'
 import { Prisma } from '@/prisma/client/client'
 import { carryVotes } from './carry-votes'
-import { followMerges } from './find-public-wish'
-import { getWish, requireWish } from './get-wish'
+import { getWish } from './get-wish'
 import { lendVerified } from './lend-verified'
 import { lockWishes } from './lock-wishes'
+import { isMergedInto, mergeTarget } from './merge-target'
 
 /**
  * Merges a wish into another and answers the other: voters move along and count once, comments move along, the old id goes on
@@ -18,21 +18,13 @@ import { lockWishes } from './lock-wishes'
 export async function mergeWishes(project_id: string, id: string, asked: string) {
   return transaction(async () => {
     await keepColumns(project_id)
-    await requireWish(project_id, id)
-    const target = await followMerges(asked)
-    if (target?.project_id !== project_id) throw invalid('into', 'is not a wish of this project')
-    const into = target.id
-    if (asked === id || into === id)
-      throw new AppError('CONFLICT', 'A wish cannot be merged into itself or into one that was merged into it.')
-
+    const into = await mergeTarget(project_id, id, asked)
     const locked = await lockWishes(project_id, [id, into])
     const source = locked.get(id)
     if (!source) throw notFound('wish')
     if (locked.get(into)?.merged_into_id !== null)
       throw new AppError('CONFLICT', 'The other wish has just been merged or deleted. Look again.')
-    if (source.merged_into_id === asked || source.merged_into_id === into) return getWish(project_id, into)
-    if (source.merged_into_id)
-      throw new AppError('CONFLICT', 'This wish is merged into another already. Undo that merge first.')
+    if (isMergedInto(source.merged_into_id, asked, into)) return getWish(project_id, into)
 
     await holdColumnsFor(project_id, source.status, id)
     await moveVotes(id, into)

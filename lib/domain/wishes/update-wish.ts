@@ -1,17 +1,15 @@
 import 'server-only'
 import type { z } from 'zod'
 import { clock } from '@/lib/clock'
-import type { WishStatus } from '@/lib/contract/wish-status'
 import type { wishes } from '@/lib/contract/wishes'
 import { db, transaction } from '@/lib/db'
 import { requireCategory } from '@/lib/domain/categories/require-category'
-import { emit } from '@/lib/domain/events/emit'
-import { forgetStatus, noteStatus } from '@/lib/domain/notices/note-status'
 import { holdColumnsFor, keepColumns } from '@/lib/domain/roadmap/hold-columns'
 import { placeWish } from '@/lib/domain/roadmap/place-wish'
 import { AppError } from '@/lib/errors'
 import { getWish } from './get-wish'
 import { lockWish } from './lock-wishes'
+import { tellOfStatus } from './tell-of-status'
 
 type Changes = z.output<typeof wishes.update.body>
 
@@ -43,14 +41,4 @@ export async function updateWish(project_id: string, id: string, { notify = true
     if (status_is_new) await tellOfStatus(after, before.status, notify)
     return after
   })
-}
-
-type Wish = Awaited<ReturnType<typeof getWish>>
-
-async function tellOfStatus(wish: Wish, previous_status: WishStatus, notify: boolean): Promise<void> {
-  const { id, project_id, end_user_id, status } = wish
-  if (notify) await noteStatus({ project_id, wish_id: id, previous_status, status })
-  else await forgetStatus(project_id, id)
-  const data = { ...wish, previous_status }
-  await emit({ type: 'wish_status_changed', project_id, data, end_user_id })
 }

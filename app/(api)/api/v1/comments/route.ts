@@ -5,6 +5,6 @@ import { route } from '@/lib/http/route'
 import { serve } from '@/lib/http/serve'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  serve(comments.list, ({ query }) => listComments(query.wish_id, query)),
+  serve(comments.list, ({ query }, { team }) => listComments(query.wish_id, query, team)),
   serve(comments.create, ({ body }, visitor) => createComment(visitor, body)),
 )
