@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { FreeForm, Id, MaybeEmail, maybeText, paging, Timestamp } from './fields'
+import { FreeForm, Id, MaybeEmail, maybeLine, maybeText, paging, Timestamp } from './fields'
 
 const tag = 'End users'
 const path = '/api/v1/end-users'
@@ -21,6 +21,10 @@ const endUserFields = {
 /** A person of the project, known across licences, support, wishes, votes and the waitlist. */
 export const EndUser = z.object(endUserFields).meta({ id: 'EndUser' })
 export type EndUser = z.output<typeof EndUser>
+
+/** A person as they are named beside what is theirs. */
+export const EndUserInShort = EndUser.pick({ id: true, external_id: true, email: true, name: true })
+export type EndUserInShort = z.output<typeof EndUserInShort>
 
 /** A person with how much there is of them. */
 export const EndUserDetail = z
@@ -63,8 +67,15 @@ export const endUsers = {
     access: 'admin',
     tag,
     summary: 'List end users',
-    description: 'Newest first. `email` is compared without case.',
-    query: z.object({ project_id: Id, external_id: maybeText(200), email: maybeText(254), ...paging }),
+    description:
+      'Newest first. `email` is compared without case. `search` looks for parts of address, name and `external_id`, all its words; it answers at most 1,000.',
+    query: z.object({
+      project_id: Id,
+      external_id: maybeText(200),
+      email: maybeText(254),
+      search: maybeLine(200),
+      ...paging,
+    }),
     list: EndUser,
   }),
   get: endpoint({
@@ -94,6 +105,7 @@ export const endUsers = {
     method: 'DELETE',
     path: `${path}/{id}`,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Delete an end user',
     description:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EndUser } from './end-users'
+import { EndUser, EndUserInShort } from './end-users'
 import { Id, Timestamp } from './fields'
 
 /** `expired` is derived from `expires_at`. */
@@ -31,10 +31,17 @@ const licenseKeyFields = {
 export const LicenseKey = z.object(licenseKeyFields).meta({ id: 'LicenseKey' })
 export type LicenseKey = z.output<typeof LicenseKey>
 
+/** A licence in a list, with who has it. */
+export const ListedLicenseKey = LicenseKey.extend({ end_user: EndUserInShort.nullable() }).meta({
+  id: 'ListedLicenseKey',
+})
+export type ListedLicenseKey = z.output<typeof ListedLicenseKey>
+
 /** A licence with its key, which nothing shows again. */
 export const MintedLicenseKey = z
   .object({ ...licenseKeyFields, key: z.string().meta({ example: 'ACME-7Q2KD-0XM4T-9VBWA-1CZRP-6HGSN-2FYEJ' }) })
   .meta({ id: 'MintedLicenseKey' })
+export type MintedLicenseKey = z.output<typeof MintedLicenseKey>
 
 /** A device on a licence, as the team sees it. */
 export const Activation = z
@@ -54,6 +61,7 @@ export type Activation = z.output<typeof Activation>
 export const LicenseKeyDetail = z
   .object({ ...licenseKeyFields, end_user: EndUser.nullable(), activations: z.array(Activation) })
   .meta({ id: 'LicenseKeyDetail' })
+export type LicenseKeyDetail = z.output<typeof LicenseKeyDetail>
 
 const kid = 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k' // The example of RFC 8037, A.3.
 const Kid = z.string().meta({ description: 'RFC 7638 thumbprint', example: kid })

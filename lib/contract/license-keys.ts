@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { EndUserInput } from './end-users'
 import { endpoint } from './endpoint'
-import { FreeForm, Id, maybeText, paging } from './fields'
-import { LicenseKey, LicenseKeyDetail, LicenseKeyStatus, MintedLicenseKey, PublicKey } from './license-key'
+import { FreeForm, Id, maybeLine, maybeText, paging } from './fields'
+import {
+  LicenseKey,
+  LicenseKeyDetail,
+  LicenseKeyStatus,
+  ListedLicenseKey,
+  MintedLicenseKey,
+  PublicKey,
+} from './license-key'
 
 const tag = 'Licence keys'
 const path = '/api/v1/license-keys'
@@ -49,7 +56,8 @@ export const licenseKeys = {
     access: 'admin',
     tag,
     summary: 'List licence keys',
-    description: 'Newest first, with the number of seats in use; never the key itself.',
+    description:
+      'Newest first, with the number of seats in use; never the key itself. `search` looks for parts of the person’s address, name or `external_id`, or for the last four; it answers at most 1,000. For the licence of a key, `POST …/look-up` takes the key in its body, which no log of addresses has; here it is refused.',
     query: z.object({
       project_id: Id,
       status: LicenseKeyStatus.optional(),
@@ -59,6 +67,7 @@ export const licenseKeys = {
         .toLowerCase()
         .regex(/^[0-9a-f]{4}$/, 'must be four hex digits')
         .optional(),
+      search: maybeLine(200),
       ...paging,
       per_page: paging.per_page.unwrap().default(100).meta({
         type: 'integer',
@@ -66,7 +75,7 @@ export const licenseKeys = {
         description: '100 when not given; more than 100 is answered as 100.',
       }),
     }),
-    list: LicenseKey,
+    list: ListedLicenseKey,
   }),
   create: endpoint({
     method: 'POST',
@@ -99,6 +108,7 @@ export const licenseKeys = {
     method: 'POST',
     path: `${path}/public-key/rotate`,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Make a new key pair',
     description:
@@ -135,6 +145,7 @@ export const licenseKeys = {
     method: 'DELETE',
     path: `${path}/{id}`,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Delete a licence key for good',
     description: 'Its activations go with it. Tokens that devices hold verify until they run out.',

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Id, maybeLine, text } from './fields'
 import { Entitlement, JwkSet, PortalLicense } from './license-key'
+import { LONGEST_KEY } from './longest-key'
 
 const tag = 'Licence portal'
 const path = '/portal/license-keys'
 
-const Key = text(200).meta({
+const Key = text(LONGEST_KEY).meta({
   description:
-    'As it was handed out or typed: case, dashes, spaces and prefix do not matter; O is read as 0, I and L as 1.',
+    'As it was handed out or typed: case, dashes, spaces and prefix do not matter; O is read as 0, I and L as 1. A key of another service works as long as it was imported with its licence.',
   example: 'ACME-7Q2KD-0XM4T-9VBWA-1CZRP-6HGSN-2FYEJ',
 })
 const DeviceFingerprint = text(200).meta({

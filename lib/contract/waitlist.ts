@@ -106,7 +106,7 @@ export const waitlist = {
     params,
     body: token,
     data: WaitlistEntry,
-    errors: ['UNAUTHORIZED'],
+    errors: ['UNAUTHORIZED', 'CONFLICT'],
   }),
   confirm: endpoint({
     method: 'POST',
@@ -125,6 +125,7 @@ export const waitlist = {
     method: 'POST',
     path: `${path}/invite`,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Invite the next in line',
     description:
@@ -156,6 +157,7 @@ export const waitlist = {
     method: 'DELETE',
     path: `${path}/{entryId}`,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Delete an entry of the waitlist',
     description: 'For good, and without a letter.',

@@ -23,9 +23,12 @@ export function newKey(project_id: string, prefix: string | null): { text: strin
   return { text: [...(prefix ? [prefix] : []), ...groups].join('-'), hash: sha256(key) }
 }
 
+/** A key as somebody typed it, in capitals, without dashes, spaces and what shows nothing. */
+export const foldedKey = (typed: string): string => typed.toUpperCase().replace(/[\s\p{Pd}\p{Cf}_.]/gu, '')
+
 /** The hash of a key as somebody typed it: without case, dashes, spaces, what shows nothing and prefix, O as 0, I and L as 1. Null when it can be no key of that project. */
 export function hashOfKey(project_id: string, typed: string): string | null {
-  const letters = typed.toUpperCase().replace(/[\s\p{Pd}\p{Cf}_.]/gu, '')
+  const letters = foldedKey(typed)
   if (!/^[A-Z0-9]{0,8}$/.test(letters.slice(0, -LENGTH))) return null
 
   const key = letters.slice(-LENGTH).replace(/O/g, '0').replace(/[IL]/g, '1')

@@ -13,7 +13,7 @@ type Query = z.output<typeof licenseKeys.list.query>
 export type LicenseKeyFilter = Pick<Query, 'project_id' | 'status' | 'end_user_id' | 'key_last4'>
 
 /** The filter as a condition on `license_key`. */
-function licenseKeyCondition({ project_id, status, end_user_id, key_last4 }: LicenseKeyFilter): Prisma.Sql {
+export function licenseKeyCondition({ project_id, status, end_user_id, key_last4 }: LicenseKeyFilter): Prisma.Sql {
   const parts = [Prisma.sql`project_id = ${project_id}::uuid`]
   if (status) parts.push(statusCondition(status))
   if (end_user_id) parts.push(Prisma.sql`end_user_id = ${end_user_id}::uuid`)

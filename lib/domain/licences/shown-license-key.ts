@@ -9,6 +9,6 @@ export function statusOf({ status, expires_at }: Pick<license_key, 'status' | 'e
 }
 
 /** A licence as the contract has it. */
-export function shownLicenseKey(row: license_key) {
+export function shownLicenseKey<T extends license_key>(row: T) {
   return { ...row, status: statusOf(row), metadata: row.metadata as Record<string, unknown> }
 }
