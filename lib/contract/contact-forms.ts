@@ -4,7 +4,7 @@ import { ContactForm, ContactFormWithStats, contactFormInput, PublicContactForm 
 import { endpoint } from './endpoint'
 import { botFields, Id } from './fields'
 import { FormId, FormsOverview, NewFormId } from './forms'
-import { FormData, Submission, SubmitAnswer, submissionQuery } from './submissions'
+import { FormData, Submission, SubmissionDetail, SubmitAnswer, submissionQuery } from './submissions'
 
 const tag = 'Contact forms'
 
@@ -14,7 +14,7 @@ const csv = {
   tag,
   summary: 'Get submissions as CSV',
   description:
-    'All of them, whatever `limit` says, newest first (RFC 4180); cells that a spreadsheet would run are defused.',
+    'All of them, or all that `search` finds, whatever `limit` says, newest first (RFC 4180); cells that a spreadsheet would run are defused.',
   query: submissionQuery,
   plain: 'text/csv',
 } as const
@@ -47,6 +47,7 @@ export const contactForms = {
     method: 'POST',
     path,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Create a contact form',
     description:
@@ -68,6 +69,16 @@ export const contactForms = {
     list: Submission,
   }),
   submissionsCsv: endpoint({ ...csv, path: `${path}/submissions`, params: inProject }),
+  submission: endpoint({
+    method: 'GET',
+    path: `${path}/submissions/{id}`,
+    access: 'admin',
+    tag,
+    summary: 'Read a submission and what belongs to it',
+    description: 'Its form as it is now, the request or wish it became, and the letters that told the team.',
+    params: z.object({ projectId: Id, id: Id }),
+    data: SubmissionDetail,
+  }),
   get: endpoint({
     method: 'GET',
     path: `${path}/{formId}`,
@@ -81,6 +92,7 @@ export const contactForms = {
     method: 'PUT',
     path: `${path}/{formId}`,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Change a contact form',
     description: 'What is not given stays.',
@@ -92,6 +104,7 @@ export const contactForms = {
     method: 'DELETE',
     path: `${path}/{formId}`,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Delete a contact form',
     description:

@@ -56,7 +56,7 @@ export const FormStats = z
   })
   .meta({ id: 'FormStats' })
 
-/** The numbers of a project's contact forms; neither spam nor deleted forms. */
+/** The numbers of a project's forms of one kind; neither spam nor deleted forms. */
 export const FormsOverview = z
   .object({
     total_forms: z.int(),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { Id, maybeText, paging, text } from './fields'
 import { ArticleType, HelpArticle } from './help'
 import { order, Slug, tag } from './help-desk-fields'
+import { orderedIds } from './help-order'
 
 const one = z.object({ id: Id })
 
@@ -37,6 +38,17 @@ export const helpArticles = {
     body: z.object({ project_id: Id, flow_id: Id, ...article }),
     data: HelpArticle,
     creates: true,
+  }),
+  order: endpoint({
+    method: 'PATCH',
+    path: `${articles}/order`,
+    access: 'admin',
+    tag,
+    summary: 'Order the articles of a flow',
+    description:
+      'An article of another flow of the same collection moves in with it. Answers all articles of the flow in their new order.',
+    body: z.object({ project_id: Id, flow_id: Id, ids: orderedIds }),
+    data: z.array(HelpArticle),
   }),
   get: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { Color, Id, maybeText, paging, text } from './fields'
 import { FlowDisplay, HelpFlow } from './help'
 import { order, Slug, tag } from './help-desk-fields'
+import { orderedIds } from './help-order'
 
 const one = z.object({ id: Id })
 
@@ -37,6 +38,16 @@ export const helpFlows = {
     body: z.object({ project_id: Id, collection_id: Id, ...flow }),
     data: HelpFlow,
     creates: true,
+  }),
+  order: endpoint({
+    method: 'PATCH',
+    path: `${flows}/order`,
+    access: 'admin',
+    tag,
+    summary: 'Order the flows of a collection',
+    description: 'Answers all of them in their new order.',
+    body: z.object({ project_id: Id, collection_id: Id, ids: orderedIds }),
+    data: z.array(HelpFlow),
   }),
   get: endpoint({
     method: 'GET',

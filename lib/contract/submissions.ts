@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Attachment } from './attachment'
-import { FreeFormWithFiles, Id, QueryBoolean, Timestamp } from './fields'
+import { FreeFormWithFiles, Id, maybeText, QueryBoolean, Timestamp } from './fields'
+import { FormField } from './form-fields'
 
 const submissionFields = {
   id: Id,
@@ -16,17 +17,43 @@ const submissionFields = {
 /** A submission as it was sent, without where it came from. */
 export const PublicSubmission = z.object(submissionFields)
 
+const adminFields = {
+  ...submissionFields,
+  ip_address: z.string().nullable().meta({ description: 'Cut to /24 or /48', example: '198.51.100.0/24' }),
+  user_agent: z.string().nullable(),
+  email_sent: z.boolean(),
+  processed_at: Timestamp.nullable(),
+  is_spam: z.boolean(),
+}
+
 /** A submission as administrators see it. */
-export const Submission = z
+export const Submission = z.object(adminFields).meta({ id: 'FormSubmission' })
+export type Submission = z.output<typeof Submission>
+
+/** The same with what belongs to it: its form, what it became, and what was mailed to the team. */
+export const SubmissionDetail = z
   .object({
-    ...submissionFields,
-    ip_address: z.string().nullable().meta({ description: 'Cut to /24 or /48', example: '198.51.100.0/24' }),
-    user_agent: z.string().nullable(),
-    email_sent: z.boolean(),
-    processed_at: Timestamp.nullable(),
-    is_spam: z.boolean(),
+    ...adminFields,
+    form: z
+      .object({ name: z.string(), fields: z.array(FormField) })
+      .nullable()
+      .meta({ description: 'The form as it is now; null once it is deleted.' }),
+    support_request: z.object({ id: Id, number: z.int(), subject: z.string(), status: z.string() }).nullable(),
+    wish: z.object({ id: Id, title: z.string(), status: z.string() }).nullable(),
+    letters: z
+      .array(
+        z.object({
+          id: Id,
+          to: z.array(z.string()),
+          state: z.enum(['pending', 'sent', 'failed']),
+          last_error: z.string().nullable(),
+          sent_at: Timestamp.nullable(),
+        }),
+      )
+      .meta({ description: 'What told the team of it, oldest first.' }),
   })
-  .meta({ id: 'FormSubmission' })
+  .meta({ id: 'FormSubmissionDetail' })
+export type SubmissionDetail = z.output<typeof SubmissionDetail>
 
 /** A submission as whoever sent it gets it back. */
 export const SubmitAnswer = z
@@ -61,5 +88,8 @@ export const submissionQuery = z.object({
     .meta({ type: 'integer', minimum: 1, maximum: 100, default: 50 }),
   offset: wholeFrom(0, 2_147_483_647).default(0).meta({ type: 'integer', minimum: 0, default: 0 }),
   spam: QueryBoolean.default(false),
+  search: maybeText(200).meta({
+    description: 'Those that hold all its words, or parts of words, in what was filled in; 1,000 at most.',
+  }),
 })
 export type SubmissionQuery = z.output<typeof submissionQuery>

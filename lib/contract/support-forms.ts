@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { botFields, Id, MaybeEmail, maybeLine, text } from './fields'
-import { FormId, FormStats, formInput, formRecord, NewFormId } from './forms'
+import { FormId, FormStats, FormsOverview, formInput, formRecord, NewFormId } from './forms'
 import { FormData } from './submissions'
 import { CreatedSupportRequest } from './support-request'
 
@@ -32,10 +32,20 @@ export const supportForms = {
     params: inProject,
     list: SupportForm,
   }),
+  overview: endpoint({
+    method: 'GET',
+    path: `${path}/overview`,
+    access: 'admin',
+    tag,
+    summary: 'Read the numbers of all support forms',
+    params: inProject,
+    data: FormsOverview,
+  }),
   create: endpoint({
     method: 'POST',
     path,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Create a support form',
     description:
@@ -58,6 +68,7 @@ export const supportForms = {
     method: 'PUT',
     path: `${path}/{formId}`,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Change a support form',
     description: 'What is not given stays.',
@@ -69,6 +80,7 @@ export const supportForms = {
     method: 'DELETE',
     path: `${path}/{formId}`,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Delete a support form',
     description: 'It leaves the project’s customization too; its requests stay, its id is free again.',

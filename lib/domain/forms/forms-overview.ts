@@ -1,11 +1,12 @@
 import 'server-only'
 import { db } from '@/lib/db'
+import type { form_kind } from '@/prisma/client/client'
 import { conversion, dailyNumbers } from './form-stats'
 
-/** The numbers of a project's contact forms as they are now: neither spam nor deleted forms. */
-export async function formsOverview(project_id: string) {
+/** The numbers of a project's forms of one kind as they are now: neither spam nor deleted forms. */
+export async function formsOverview(project_id: string, kind: form_kind) {
   const forms = await db.form.findMany({
-    where: { project_id, kind: 'contact' },
+    where: { project_id, kind },
     orderBy: [{ created_at: 'desc' }, { id: 'desc' }],
   })
   const daily = await dailyNumbers(forms.map(({ id }) => id))

@@ -1,28 +1,34 @@
 import 'server-only'
 import { stringify } from 'csv-stringify/sync'
+import type { SubmissionQuery } from '@/lib/contract/submissions'
 import { db } from '@/lib/db'
 import { getForm } from '@/lib/domain/forms/find-form'
 import type { form_submission } from '@/prisma/client/client'
 import { shownSubmission } from './list-submissions'
+import { type Searched, searchSubmissions } from './search-submissions'
 import { fieldValue, valueWords } from './value-words'
 
 const BATCH = 500
 
-type Which = { project_id: string; form_key?: string; is_spam: boolean }
+type Which = Searched & { id?: { in: string[] } }
+type Asked = Pick<SubmissionQuery, 'spam' | 'search'>
 
-/** All submissions of a project as CSV, newest first, read and sent in batches; what was filled in stands in one column as JSON. */
-export async function projectSubmissionsCsv(project_id: string, is_spam: boolean) {
-  return csv({ project_id, is_spam }, [])
+/** All submissions of a project, or all that a search finds, as CSV, newest first, read and sent in batches; what was filled in stands in one column as JSON. */
+export async function projectSubmissionsCsv(project_id: string, { spam, search }: Asked) {
+  return csv(await which({ project_id, is_spam: spam }, search), [])
 }
 
 /** All submissions of one form as CSV, with a column for each of its fields; values of fields it no longer has stand in `other_values`. */
-export async function formSubmissionsCsv(project_id: string, form_id: string, is_spam: boolean) {
+export async function formSubmissionsCsv(project_id: string, form_id: string, { spam, search }: Asked) {
   const { key, fields } = await getForm(project_id, 'contact', form_id)
-  return csv({ project_id, form_key: key, is_spam }, fields)
+  return csv(await which({ project_id, form_key: key, is_spam: spam }, search), fields)
 }
 
-function csv(which: Which, fields: { id: string; label: string }[]): ReadableStream<Uint8Array> {
-  const chunks = lines(which, fields)
+const which = async (all: Searched, search: Asked['search']): Promise<Which> =>
+  search ? { ...all, id: { in: await searchSubmissions(all, search) } } : all
+
+function csv(of: Which, fields: { id: string; label: string }[]): ReadableStream<Uint8Array> {
+  const chunks = lines(of, fields)
   const encoder = new TextEncoder()
   return new ReadableStream({
     pull: async (controller) => {
@@ -40,7 +46,7 @@ function csv(which: Which, fields: { id: string; label: string }[]): ReadableStr
 const written = (rows: string[][]) =>
   stringify(rows, { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
-async function* lines(which: Which, fields: { id: string; label: string }[]): AsyncGenerator<string> {
+async function* lines(of: Which, fields: { id: string; label: string }[]): AsyncGenerator<string> {
   const about = ['id', 'form_id', 'submitted_at']
   yield written([
     [...about, ...fields.map(({ label }) => label), fields.length > 0 ? 'other_values' : 'data', 'attachments'],
@@ -48,7 +54,7 @@ async function* lines(which: Which, fields: { id: string; label: string }[]): As
   let last: form_submission | undefined
   do {
     const batch: form_submission[] = await db.form_submission.findMany({
-      where: { ...which, ...before(last) },
+      where: { ...of, ...before(last) },
       orderBy,
       take: BATCH,
     })

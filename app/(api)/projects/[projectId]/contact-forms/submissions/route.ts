@@ -6,5 +6,5 @@ import { serve } from '@/lib/http/serve'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   serve(contactForms.submissions, ({ params, query }) => listProjectSubmissions(params.projectId, query)),
-  serve(contactForms.submissionsCsv, ({ params, query }) => projectSubmissionsCsv(params.projectId, query.spam)),
+  serve(contactForms.submissionsCsv, ({ params, query }) => projectSubmissionsCsv(params.projectId, query)),
 )

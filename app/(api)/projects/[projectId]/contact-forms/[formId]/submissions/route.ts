@@ -9,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
     listFormSubmissions(params.projectId, params.formId, query),
   ),
   serve(contactForms.formSubmissionsCsv, ({ params, query }) =>
-    formSubmissionsCsv(params.projectId, params.formId, query.spam),
+    formSubmissionsCsv(params.projectId, params.formId, query),
   ),
 )
