@@ -35,6 +35,7 @@ export const auditLog = {
     method: 'GET',
     path: '/api/v1/audit-log',
     access: 'admin',
+    needs: 'manage',
     tag: 'Audit',
     summary: 'Read who did what',
     description:

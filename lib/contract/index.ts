@@ -1,4 +1,6 @@
+import { account } from './account'
 import { activity } from './activity'
+import { apiKeys } from './api-keys'
 import { auditLog } from './audit-log'
 import { cannedReplies } from './canned-replies'
 import { categories } from './categories'
@@ -12,10 +14,17 @@ import { helpArticles } from './help-articles'
 import { helpCollections } from './help-collections'
 import { helpFlows } from './help-flows'
 import { inbound } from './inbound'
+import { letterLog } from './letter-log'
 import { letters } from './letters'
+import { licenseDesk } from './license-desk'
 import { licenseKeys } from './license-keys'
 import { licensePortal } from './license-portal'
+import { invitations, members } from './members'
+import { overview } from './overview'
+import { people } from './person'
 import { portal } from './portal'
+import { projectData } from './project-data'
+import { projectLogo } from './project-logo'
 import { projects } from './projects'
 import { roadmap } from './roadmap'
 import { service } from './service'
@@ -24,6 +33,8 @@ import { supportAiReply } from './support-ai-reply'
 import { supportDesk } from './support-desk'
 import { supportForms } from './support-forms'
 import { supportRequests } from './support-requests'
+import { supportWishes } from './support-wishes'
+import { teamProjects } from './team-projects'
 import { votes } from './votes'
 import { waitlist } from './waitlist'
 import { webhooks } from './webhooks'
@@ -39,6 +50,7 @@ export const contract = {
   waitlist,
   activity,
   letters,
+  letterLog,
   portal,
   service,
   contactForms,
@@ -47,6 +59,7 @@ export const contract = {
   supportRequests,
   supportAccess,
   supportDesk,
+  supportWishes,
   cannedReplies,
   help,
   helpCollections,
@@ -54,12 +67,22 @@ export const contract = {
   helpArticles,
   inbound,
   licenseKeys,
+  licenseDesk,
   licensePortal,
   endUsers,
+  people,
   webhooks,
   auditLog,
   projects,
+  overview,
+  projectLogo,
+  projectData,
   files,
+  account,
+  members,
+  invitations,
+  teamProjects,
+  apiKeys,
 }
 
 /** Every endpoint of the API. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Color, Id, maybeText, Timestamp, text } from './fields'
+import { Color, Email, Id, maybeText, Timestamp, text } from './fields'
 import { Customization, PartChanges } from './portal'
 
 const tag = 'Projects'
@@ -31,6 +31,34 @@ const LanguageTag = z
   .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a BCP 47 code like en or de-CH')
   .max(35)
   .meta({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', example: 'en' })
+
+/** The last part of a portal's address. */
+const Slug = z
+  .string()
+  .trim()
+  .max(60, 'must be at most 60 characters')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens, up to 60')
+  .refine((value) => !z.uuid().safeParse(value).success, 'must not look like an id')
+  .meta({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60, example: 'acme' })
+
+/** Addresses with commas between; none is nobody. */
+const Recipients = maybeText(1_000)
+  .transform(
+    (value) =>
+      (value ?? '')
+        .split(',')
+        .flatMap((address) => address.trim() || [])
+        .join(', ') || null,
+  )
+  .refine(
+    (value) => (value ?? '').split(', ').every((each) => !each || Email.safeParse(each).success),
+    'must be e-mail addresses with commas between',
+  )
+  .meta({
+    description:
+      'Who of the team is mailed about requests and replies: addresses with commas between, or null for nobody.',
+    example: 'team@example.com',
+  })
 
 /** A project's settings, with what each takes. */
 const settings = {
@@ -67,6 +95,11 @@ export const Project = z
     }),
     created_at: Timestamp,
     updated_at: Timestamp,
+    support_recipient: z.string().nullable().meta({ example: 'team@example.com' }),
+    archived_at: Timestamp.nullable().meta({
+      description: 'Since then its portal is closed and it takes nothing new from the public; licences work on.',
+      example: null,
+    }),
     identity_secret: IdentitySecret.nullable().meta({ description: 'With the permission `write`; else null.' }),
   })
   .meta({ id: 'Project' })
@@ -86,13 +119,21 @@ export const projects = {
     method: 'PATCH',
     path,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Change the project',
     description:
-      'What is not given stays, each of the settings too. A new language indexes everything that is searched anew.',
+      'What is not given stays, each of the settings too. A new language indexes everything that is searched anew. Under a slug that it had before the portal is found all the same, and nobody else can take it. `archived: true` closes the portal and refuses new wishes, votes, comments, requests, customers’ messages, submissions and places in line with CONFLICT; licences, the team and what is there go on; `false` opens it again.',
     params,
-    body: z.object({ name: text(200).optional(), settings: z.object(settings).partial().optional() }),
+    body: z.object({
+      name: text(200).optional(),
+      slug: Slug.optional(),
+      archived: z.boolean().optional().meta({ example: false }),
+      support_recipient: Recipients.optional(),
+      settings: z.object(settings).partial().optional(),
+    }),
     data: Project,
+    errors: ['CONFLICT'],
   }),
   getCustomization: endpoint({
     method: 'GET',
@@ -107,6 +148,7 @@ export const projects = {
     method: 'PUT',
     path: `${path}/customization`,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Change how the portal looks',
     description:
@@ -132,6 +174,7 @@ export const projects = {
     method: 'POST',
     path: `${path}/identity-secret`,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Make the identity secret anew',
     description: 'Every `user_hash` under the old one is refused from now on.',

@@ -80,6 +80,7 @@ export const roadmap = {
     method: 'PATCH',
     path,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Change the roadmap itself',
     description: 'Its name, who sees it and what it shows. What is not given stays.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Id } from './fields'
+import { Id, text } from './fields'
 import { isStorable } from './storable'
 
 const tag = 'Support AI reply'
@@ -45,9 +45,26 @@ export const AiReply = z
   .meta({ id: 'SupportAiReply' })
 export type AiReply = z.output<typeof AiReply>
 
+type Fields = typeof AiReply.shape
+type Plain = { [N in keyof Fields]: ReturnType<Fields[N]['unwrap']> }
+
 const changes = z
-  .object(Object.fromEntries(Object.entries(AiReply.shape).map(([name, field]) => [name, field.unwrap()])))
+  .object(Object.fromEntries(Object.entries(AiReply.shape).map(([name, field]) => [name, field.unwrap()])) as Plain)
   .partial()
+
+/** What the model would write, and whether it may go out. */
+export const AiPreview = z
+  .object({
+    kind: z.enum(['grounded', 'clarify', 'handoff']),
+    content: z.string().meta({ description: 'Markdown' }),
+    citations: z
+      .array(z.object({ sentence: z.string(), quote: z.string(), article_id: Id, title: z.string() }))
+      .meta({ description: 'What it rests on, word for word.' }),
+    problems: z
+      .array(z.string())
+      .meta({ description: 'Why it would stay a draft, whatever the mode; none: it could be sent.' }),
+  })
+  .meta({ id: 'SupportAiPreview' })
 
 const params = z.object({ projectId: Id })
 const path = '/projects/{projectId}/support-ai-reply'
@@ -66,11 +83,25 @@ export const supportAiReply = {
     method: 'PUT',
     path,
     access: 'admin',
+    needs: 'manage',
     tag,
     summary: 'Change the AI reply configuration',
     description: 'What is not given stays.',
     params,
     body: changes,
     data: AiReply,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${path}/preview`,
+    access: 'admin',
+    tag,
+    summary: 'Try a configuration on a text',
+    description:
+      'Answers what the model would write to a customer who asks this, with what is given of the configuration in place of what is saved. Nothing is kept or sent. CONFLICT where no model is connected; a model that fails, or takes longer than a minute, is SERVICE_UNAVAILABLE.',
+    params,
+    body: changes.extend({ text: text(8_000).meta({ example: 'How do I reset my password?' }) }),
+    data: AiPreview,
+    errors: ['CONFLICT'],
   }),
 }

@@ -2,11 +2,14 @@ import 'server-only'
 import { localeOf, translator } from '@/lib/i18n/translator'
 import { headerText } from './header-text'
 import type { LetterWriter, Writer } from './letter'
+import { accountReset, accountVerify } from './letters/account'
 import { contactFormSubmitted } from './letters/contact-form-submitted'
 import { supportLogin } from './letters/support-login'
 import { supportReply } from './letters/support-reply'
 import { supportRequestReceived } from './letters/support-request-received'
 import { supportTeamReply, supportTeamRequest } from './letters/support-team'
+import { teamInvited } from './letters/team-invited'
+import { testLetter } from './letters/test'
 import { waitlistConfirm } from './letters/waitlist-confirm'
 import { waitlistInvited } from './letters/waitlist-invited'
 import { waitlistLeft } from './letters/waitlist-left'
@@ -16,12 +19,16 @@ import { toText } from './to-text'
 
 /** Every letter, by its kind. */
 const letters = {
+  account_reset: accountReset,
+  account_verify: accountVerify,
+  team_invited: teamInvited,
   contact_form_submitted: contactFormSubmitted,
   support_login: supportLogin,
   support_request_received: supportRequestReceived,
   support_reply: supportReply,
   support_team_request: supportTeamRequest,
   support_team_reply: supportTeamReply,
+  test: testLetter,
   waitlist_confirm: waitlistConfirm,
   waitlist_invited: waitlistInvited,
   waitlist_left: waitlistLeft,

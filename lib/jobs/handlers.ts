@@ -5,6 +5,7 @@ import { deliverEvent, retryEvent } from './handlers/deliver-event'
 import { deliverWebhook } from './handlers/deliver-webhook'
 import { nudgeDeliveries } from './handlers/nudge-deliveries'
 import { reindexProjectJob } from './handlers/reindex-project'
+import { sendAccountLetterJob } from './handlers/send-account-letter'
 import { sendInvitationsJob } from './handlers/send-invitations'
 import { sendLetterJob } from './handlers/send-letter'
 import { sendLogin } from './handlers/send-login'
@@ -16,6 +17,7 @@ import type { QueueName } from './queues'
 export const handlers: { [N in QueueName]: Handler<N> } = {
   send_letter: sendLetterJob,
   send_login: sendLogin,
+  send_account_letter: sendAccountLetterJob,
   deliver_webhook: deliverWebhook,
   deliver_event: deliverEvent,
   retry_event: retryEvent,

@@ -55,6 +55,13 @@ export const queues = {
     patience: 60,
     at_once: 4,
   },
+  send_account_letter: {
+    /** What the letter is and to whom: it lets somebody in, so it is sealed. */
+    payload: z.object({ sealed: z.string() }),
+    retries: [5, 30, 2 * MINUTE, 10 * MINUTE],
+    patience: 60,
+    at_once: 2,
+  },
   deliver_webhook: {
     payload: z.object({
       url: z.string(),

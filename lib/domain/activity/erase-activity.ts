@@ -18,19 +18,26 @@ import { eraseSubmissions } from './erase/submissions'
 import { theirSubmissions } from './their-submissions'
 import { whoseIs } from './whose'
 
-/**
- * Erases the session's address from its project, all of it or, where something fails, nothing: requests, submissions, the place in
- * line, letters, events, logins and the person go; wishes, comments, votes and licences stay without a name. `email` must be that address
- * (VALIDATION_ERROR). Whatever is done under the address meanwhile is done before or after. Files that cannot be deleted now are deleted later.
- */
+type Named = { project_id: string; email_key: string }
+
+/** Erases the session's address from its project; `email` must be that address (VALIDATION_ERROR). */
 export async function eraseActivity({ proof }: SignedIn, email: string): Promise<void> {
   if (keyOf(email) !== proof.email_key) throw invalid('email', 'is not the address that is signed in')
-  const files = await transaction(() => erase(proof))
+  await eraseNow(proof)
+}
+
+/**
+ * Erases an address from a project, all of it or, where something fails, nothing: requests, submissions, the place in
+ * line, letters, events, logins and the person go; wishes, comments, votes and licences stay without a name. Whatever is
+ * done under the address meanwhile is done before or after. Files that cannot be deleted now are deleted later.
+ */
+export async function eraseNow(named: Named): Promise<void> {
+  const files = await transaction(() => erase(named))
   await removeFiles(Prisma.sql`id = ANY (${files}::uuid[]) AND linked_at IS NULL`)
 }
 
 /** Answers the files that nothing needs any more. Whoever holds several of these rows takes them in this order. */
-async function erase({ project_id, email_key }: SignedIn['proof']): Promise<string[]> {
+async function erase({ project_id, email_key }: Named): Promise<string[]> {
   await eraseLogin(project_id, email_key)
   await holdWords(project_id, { email: email_key })
   const whose = await whoseIs({ project_id, email_key })

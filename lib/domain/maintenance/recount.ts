@@ -91,8 +91,8 @@ async function recountRequests(of: (table: string) => Prisma.Sql): Promise<void>
   await db.$executeRaw`DELETE FROM support_tally WHERE ${of('support_tally')}`
   await db.$executeRaw`
     INSERT INTO support_tally
-    SELECT project_id, status, priority, coalesce(category::text, 'none'), count(*)
-    FROM support_request WHERE ${of('support_request')} GROUP BY 1, 2, 3, 4`
+    SELECT project_id, status, priority, coalesce(category::text, 'none'), coalesce(assignee_id::text, 'none'), is_unread, count(*)
+    FROM support_request WHERE ${of('support_request')} GROUP BY 1, 2, 3, 4, 5, 6`
 }
 
 /** What `countRecords` answers. */
@@ -106,6 +106,9 @@ async function recountRecords(of: (table: string) => Prisma.Sql): Promise<void> 
     SELECT project_id, 'end_user', project_id, count(*) FROM end_user WHERE ${of('end_user')} GROUP BY 1
     UNION ALL
     SELECT project_id, 'audit_log', project_id, count(*) FROM audit_log WHERE ${of('audit_log')} GROUP BY 1
+    UNION ALL
+    SELECT project_id, coalesce('letter_' || state, 'letter'), project_id, count(*)
+    FROM letter WHERE ${of('letter')} GROUP BY GROUPING SETS ((1, state), (1))
     UNION ALL
     SELECT project_id, coalesce('waitlist_entry_' || status, 'waitlist_entry'), project_id, count(*)
     FROM waitlist_entry WHERE ${of('waitlist_entry')} GROUP BY GROUPING SETS ((1, status), (1))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getProject } from '@/lib/domain/projects/find-project'
+import { getOpenProject } from '@/lib/domain/projects/find-project'
 import { publicWishes } from '@/lib/domain/wishes/conditions'
 import { readWishes } from '@/lib/domain/wishes/read-wishes'
 import { selectWishes } from '@/lib/domain/wishes/select-wishes'
@@ -10,7 +10,7 @@ const MOST = 50
 
 /** The 50 newest public wishes of a project as an Atom feed (RFC 4287). */
 export async function wishesFeed(project_id: string): Promise<string> {
-  const project = await getProject(project_id)
+  const project = await getOpenProject(project_id)
   const rows = await newestWishes(project_id)
   const changes = [project.created_at, ...rows.map(({ updated_at }) => updated_at)]
   const { feed, board } = newFeed(project, { page: 'wishes', changes })

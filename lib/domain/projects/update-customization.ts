@@ -1,18 +1,19 @@
 import 'server-only'
 import type { z } from 'zod'
 import { clock } from '@/lib/clock'
-import { Customization } from '@/lib/contract/portal'
 import type { projects } from '@/lib/contract/projects'
 import { db, transaction } from '@/lib/db'
 import { invalid, notFound } from '@/lib/errors'
 import type { form_kind } from '@/prisma/client/client'
+import { shownLooks } from './shown-looks'
 
 export type CustomizationChanges = z.output<typeof projects.updateCustomization.body>
 type Stored = Record<string, string>
 
 /**
  * Changes what is given of how a project's portal looks, each of its parts too; `null` goes back to the default. A form that the
- * project does not have is a VALIDATION_ERROR (`contact_forms.N`); one named twice stands where it was named first.
+ * project does not have is a VALIDATION_ERROR (`contact_forms.N`); one named twice stands where it was named first. Another logo takes the place of one
+ * that was uploaded.
  */
 export async function updateCustomization(id: string, { parts, ...given }: CustomizationChanges) {
   return transaction(async () => {
@@ -28,7 +29,8 @@ export async function updateCustomization(id: string, { parts, ...given }: Custo
     const shown = parts === undefined ? stored.parts : parts && withoutNone({ ...stored.parts, ...parts })
     const customization = withoutNone({ ...stored, ...given, ...forms, parts: shown })
     await db.project.update({ where: { id }, data: { customization, updated_at: clock.now() } })
-    return Customization.parse(customization)
+    if (given.logo_url !== undefined) await db.project_logo.deleteMany({ where: { project_id: id } })
+    return shownLooks(customization)
   })
 }
 

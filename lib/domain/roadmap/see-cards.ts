@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db'
-import { getProject } from '@/lib/domain/projects/find-project'
+import { getOpenProject } from '@/lib/domain/projects/find-project'
 import { env } from '@/lib/env'
 import { findRoadmap } from './find-roadmap'
 import { type Looker, requireSeen } from './require-seen'
@@ -9,7 +9,7 @@ import { type Looker, requireSeen } from './require-seen'
 export async function seeRoadmap(project_id: string, looker: Looker) {
   const roadmap = await findRoadmap(project_id)
   await requireSeen(roadmap, looker)
-  const project = await getProject(project_id)
+  const project = await getOpenProject(project_id)
   return { roadmap, project, portal: `${env.BASE_URL}/p/${project.slug}` }
 }
 

@@ -7,6 +7,8 @@ type Kind =
   | 'audit_log'
   | 'webhook_delivery'
   | `webhook_delivery_${'pending' | 'delivered' | 'failed'}`
+  | 'letter'
+  | `letter_${'pending' | 'sent' | 'failed'}`
   | 'waitlist_entry'
   | `waitlist_entry_${'waiting' | 'invited' | 'left'}`
 

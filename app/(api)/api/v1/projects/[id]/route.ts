@@ -1,4 +1,6 @@
 import { projects } from '@/lib/contract/projects'
+import { teamProjects } from '@/lib/contract/team-projects'
+import { deleteProject } from '@/lib/domain/projects/delete-project'
 import { readProject } from '@/lib/domain/projects/read-project'
 import { updateProject } from '@/lib/domain/projects/update-project'
 import { route } from '@/lib/http/route'
@@ -10,4 +12,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
     await updateProject(admin.project_id, body)
     return readProject(admin)
   }),
+  serve(teamProjects.remove, ({ query }, admin) => deleteProject(admin.project_id, query)),
 )

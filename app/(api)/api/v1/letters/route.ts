@@ -1,0 +1,8 @@
+import { letterLog } from '@/lib/contract/letter-log'
+import { listLetters } from '@/lib/domain/mail/list-letters'
+import { route } from '@/lib/http/route'
+import { serve } from '@/lib/http/serve'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  serve(letterLog.list, ({ query }, { project_id }) => listLetters(project_id, query)),
+)

@@ -1,0 +1,8 @@
+import { projectData } from '@/lib/contract/project-data'
+import { exportProject } from '@/lib/domain/project-data/export-project'
+import { route } from '@/lib/http/route'
+import { serve } from '@/lib/http/serve'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  serve(projectData.export, (_, { project_id }) => exportProject(project_id)),
+)
