@@ -10,14 +10,17 @@ import { createFlow } from '@/lib/domain/help/flows/create-flow'
 import { newKey } from '@/lib/domain/licences/key-text'
 import { recount } from '@/lib/domain/maintenance/recount'
 import { createProject } from '@/lib/domain/projects/create-project'
+import { emptyProject } from '@/lib/domain/projects/empty-project'
 import { updateProject } from '@/lib/domain/projects/update-project'
 import { placeWish } from '@/lib/domain/roadmap/place-wish'
 import { slugify } from '@/lib/domain/slug'
+import { onlyTeam } from '@/lib/domain/team/only-team'
 import { demoContactForm, demoSupportForm } from './demo/forms'
 import { demoCollection, demoFlows } from './demo/help'
 import { type DemoLicence, demoLicences } from './demo/licences'
 import { plantCards } from './demo/plant-cards'
 import { plantWaitlist } from './demo/plant-waitlist'
+import { plantCrowd, type Tell } from './demo/scale/plant-crowd'
 import { type DemoWish, demoCategories, demoWishes } from './demo/wishes'
 
 const HOUR = 60 * 60 * 1000
@@ -29,22 +32,39 @@ const customization = {
   accent_color: '#b4552d',
 }
 
+/** How far the waitlist's friends bring each other. */
+const BOOST_HOURS = 24
+
+type Demo = { project_id: string; api_key: string; slug: string }
+
 /** Makes the demo project, so that a first look finds a portal that is alive. Its API key is in the answer and nowhere else; CONFLICT where a project has the slug `demo` already. */
-export async function seedDemo(): Promise<{ project_id: string; api_key: string; slug: string }> {
+export const seedDemo = (): Promise<Demo> => plantAndCount({ name: 'Lumen Notes', slug: 'demo' })
+
+/** Makes a demo project with `total` more of everything in it, for a look at how lists of that length are; of a slug that tells how many. */
+export async function seedScaledDemo(total: number, tell: Tell): Promise<Demo> {
+  const name = `Lumen Notes, ${total.toLocaleString('en')} of each`
+  const planted = await tell('Demo project made', () => plantAndCount({ name, slug: `demo-${total}` }))
+  await actor.run(null, () => plantCrowd(planted.project_id, total, BOOST_HOURS, tell))
+  return planted
+}
+
+/** Nobody of the team did this. Counted once it is kept: what the triggers have noted is counted as the transaction ends. */
+function plantAndCount(named: Named): Promise<Demo> {
   return actor.run(null, async () => {
-    // Nobody of the team did this.
-    const planted = await transaction(plantDemo)
-    await recount(planted.project_id) // Once that is kept: what the triggers have noted is counted as the transaction ends.
+    const planted = await transaction(() => plantDemo(named))
+    await recount(planted.project_id)
     return planted
   })
 }
 
-async function plantDemo() {
+type Named = { name: string; slug: string }
+
+async function plantDemo(named: Named): Promise<Demo> {
   const { project, api_key } = await createProject({
-    name: 'Lumen Notes',
-    slug: 'demo',
+    ...named,
     is_demo: true,
     customization,
+    organization_id: await onlyTeam(),
   })
   const categories = await db.category.createManyAndReturn({
     data: demoCategories.map((category) => ({ project_id: project.id, slug: slugify(category.name), ...category })),
@@ -56,14 +76,16 @@ async function plantDemo() {
   await plantHelp(project.id)
   for (const licence of demoLicences) await sell(project.id, licence)
   await plantCards(project.id)
-  await updateProject(project.id, { settings: { referral_boost_hours: 24 } })
+  await updateProject(project.id, { settings: { referral_boost_hours: BOOST_HOURS } })
   await plantWaitlist(project.id)
   return { project_id: project.id, api_key, slug: project.slug }
 }
 
 /** Removes every demo project with all that is in it, and answers how many there were. */
 export async function removeDemo(): Promise<number> {
-  const { count } = await db.project.deleteMany({ where: { is_demo: true } })
+  const demos = await db.project.findMany({ where: { is_demo: true }, select: { id: true } })
+  for (const { id } of demos) await emptyProject(id)
+  const { count } = await db.project.deleteMany({ where: { id: { in: demos.map(({ id }) => id) } } })
   return count
 }
 

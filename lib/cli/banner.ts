@@ -17,6 +17,6 @@ export function banner(demo: Demo | null, link: string | null): string {
       '                 (write it down, it is shown this once)',
       '',
     )
-  if (link) lines.push('  There is no administrator yet. This link makes you one, once:', `  ${link}`, '')
+  if (link) lines.push('  There is no owner yet. This link makes you the first, once:', `  ${link}`, '')
   return [...lines, '  Ctrl-C stops everything.', ''].join('\n')
 }

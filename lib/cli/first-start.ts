@@ -29,9 +29,12 @@ async function demoBefore(): Promise<Demo | null> {
   return { project_id: known.id, slug: known.slug, api_key: key }
 }
 
-/** The one-time link for the first administrator, while there is none. */
+/** The one-time link for the first owner, while there is none. */
 export async function firstRunLink(): Promise<string | null> {
+  const { isFirstRun } = await import('@/lib/domain/first-run/is-first-run')
+  if (!(await isFirstRun())) return null
+
   const { createFirstRunToken } = await import('@/lib/domain/first-run/create-first-run-token')
   const token = await createFirstRunToken()
-  return token && `${env.BASE_URL}/dashboard/first-run?token=${token}`
+  return `${env.BASE_URL}/dashboard/first-run?token=${token}`
 }

@@ -3,6 +3,7 @@ import { actor } from '@/lib/actor'
 import { apiKeyCommands } from './commands/api-key'
 import { demoCommands } from './commands/demo'
 import { doctorCommand } from './commands/doctor'
+import { memberCommands } from './commands/member'
 import { projectCommands } from './commands/project'
 import { recountCommand } from './commands/recount'
 import { secretCommands } from './commands/secret'
@@ -21,7 +22,15 @@ const program = new Command('frontdesk')
     actor.enterWith({ type: 'system', id: null, name: 'Command line', action: nameOf(asked) }),
   )
 
-for (const add of [projectCommands, apiKeyCommands, demoCommands, recountCommand, secretCommands, doctorCommand])
+for (const add of [
+  projectCommands,
+  apiKeyCommands,
+  memberCommands,
+  demoCommands,
+  recountCommand,
+  secretCommands,
+  doctorCommand,
+])
   add(program)
 
 await command(() => program.parseAsync())

@@ -19,11 +19,11 @@ export async function serve({ dev, host, port }: { dev: boolean; host: string; p
   const handle = app.getRequestHandler()
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { method } = request
+    const { method, url } = request
     const address = request.socket.remoteAddress
     const announceLength = (bytes: number) => response.setHeader('Content-Length', bytes)
     if (wellFormed(request, response) && smallEnough(request, response))
-      peer.run({ address, announceLength, method }, () => handle(request, response))
+      peer.run({ address, announceLength, method, url }, () => handle(request, response))
   })
   server.on('clientError', refuseBroken)
   const sockets = new Set<Socket>()

@@ -1,4 +1,5 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
+import { since } from '@/lib/cli/steps'
 import { withInstallation } from '@/lib/cli/with-installation'
 import { examples } from './examples'
 
@@ -7,14 +8,15 @@ export function demoCommands(program: Command): void {
   const group = program.command('demo').description('a project full of examples, to look at')
 
   group
-    .command('create')
+    .command('create', { isDefault: true })
     .description('make the demo project')
     .option('--json', 'answer as JSON')
-    .addHelpText('after', examples('demo create'))
-    .action(async ({ json }: { json?: boolean }) => {
+    .option('--scale <n>', 'make one with so many of each kind of record, up to a million', manyOf)
+    .addHelpText('after', examples('demo create', 'demo --scale 100000'))
+    .action(async ({ json, scale }: { json?: boolean; scale?: number }) => {
       const demo = await withInstallation(async () => {
-        const { seedDemo } = await import('@/prisma/seed')
-        return seedDemo()
+        const { seedDemo, seedScaledDemo } = await import('@/prisma/seed')
+        return scale === undefined ? seedDemo() : seedScaledDemo(scale, tell)
       })
       console.log(
         json ? JSON.stringify(demo) : `Project  ${demo.project_id}\nSlug     ${demo.slug}\nAPI key  ${demo.api_key}`,
@@ -32,4 +34,19 @@ export function demoCommands(program: Command): void {
       })
       console.log(removed ? 'The demo project is gone.' : 'There is no demo project.')
     })
+}
+
+/** Beside the answer, which a program may read. */
+async function tell<T>(label: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  const result = await work()
+  console.error(`✓ ${label}  ${since(started)}`)
+  return result
+}
+
+function manyOf(given: string): number {
+  const many = Number(given)
+  if (!Number.isInteger(many) || many < 1 || many > 1_000_000)
+    throw new InvalidArgumentError('It must be a whole number from 1 to 1000000.')
+  return many
 }

@@ -57,7 +57,8 @@ type New = { name: string; slug?: string; supportEmail?: string; json?: boolean 
 async function create({ name, slug, supportEmail, json }: New): Promise<void> {
   const made = await withInstallation(async () => {
     const { createProject } = await import('@/lib/domain/projects/create-project')
-    return createProject({ name, slug, support_recipient: supportEmail || null })
+    const { onlyTeam } = await import('@/lib/domain/team/only-team')
+    return createProject({ name, slug, support_recipient: supportEmail || null, organization_id: await onlyTeam() })
   })
   const answer = { project_id: made.project.id, slug: made.project.slug, api_key: made.api_key }
   if (json) return console.log(JSON.stringify(answer))

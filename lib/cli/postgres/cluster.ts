@@ -5,6 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import pg from 'pg'
 import { Refusal } from '@/lib/cli/main'
 import { findBinaries } from './binaries'
+import { createDatabase } from './create-database'
 import { initialise } from './initialise'
 import { launch } from './launch'
 import { newPassword, readRecord, urlOf, writeRecord } from './record'
@@ -65,7 +66,7 @@ async function ensureDatabase(url: string): Promise<void> {
   await client.connect()
   try {
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'frontdesk'")
-    if (rowCount === 0) await client.query('CREATE DATABASE frontdesk')
+    if (rowCount === 0) await createDatabase(client, 'frontdesk')
   } finally {
     await client.end()
   }

@@ -1,16 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Role } from '@/lib/caller'
 import { withInstallation } from '@/lib/cli/with-installation'
 
-/** Runs `work` with an address that makes a project of the running installation, named by the body, for each request: a journey need not start a process for its own. */
+/** What a journey may have made for it: a project of that name, a member of a project's team who is signed in, or one more session of theirs. */
+type Asked = { name: string } | { project_id: string; role: Role; member: string } | { session_of: string }
+
+/** Runs `work` with an address that makes what the body asks for in the running installation: a journey need not start a process for its own. */
 export function withProjectMaker<T>(work: (url: string) => Promise<T>): Promise<T> {
   return withInstallation(async () => {
-    const { createProject } = await import('@/lib/domain/projects/create-project')
     const server = createServer(async (request, response) => {
       try {
-        const name = Buffer.concat(await request.toArray()).toString()
-        const { project, api_key } = await createProject({ name })
-        response.end(JSON.stringify({ project_id: project.id, slug: project.slug, api_key }))
+        response.end(JSON.stringify(await make(JSON.parse(Buffer.concat(await request.toArray()).toString()))))
       } catch (error) {
         response.writeHead(500).end(String(error))
       }
@@ -23,4 +24,15 @@ export function withProjectMaker<T>(work: (url: string) => Promise<T>): Promise<
       server.close()
     }
   })
+}
+
+async function make(asked: Asked): Promise<object> {
+  if ('name' in asked) {
+    const { createProject } = await import('@/lib/domain/projects/create-project')
+    const { project, api_key } = await createProject(asked)
+    return { project_id: project.id, slug: project.slug, api_key }
+  }
+  const { newMember, newTeamSession } = await import('@/tests/support/team')
+  if ('session_of' in asked) return newTeamSession({ id: asked.session_of })
+  return newMember({ id: asked.project_id }, asked.role, asked.member)
 }
