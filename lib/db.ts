@@ -13,9 +13,9 @@ type Transaction = Prisma.TransactionClient
 type Connection = { pool: pg.Pool; prisma: PrismaClient; transaction: AsyncLocalStorage<Transaction> }
 
 const shared = globalThis as { [key: symbol]: Connection | undefined }
-const place = Symbol.for('frontdesk.db')
+const place = Symbol.for(`frontdesk.db ${Object.keys(Prisma.ModelName)}`)
 
-/** One pool for each process, however many copies of this module a bundler makes. */
+/** One pool for each process, however many copies of this module a bundler makes; while developing, a changed data model gets another. */
 function connection(): Connection {
   shared[place] ??= connect()
   return shared[place]

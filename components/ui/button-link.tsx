@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from './button-class'
+import { type ButtonLook, buttonClass } from './button-class'
 import { Link } from './link'
 
-type Props = { href: string; children: ReactNode; look?: 'filled' | 'quiet'; scroll?: boolean }
+type Props = { href: string; children: ReactNode; look?: ButtonLook; scroll?: boolean }
 
 /** A link that looks like a button, for verbs that are an address. */
 export function ButtonLink({ href, children, look, scroll = true }: Props) {

@@ -1,20 +1,13 @@
-import type { ReactNode } from 'react'
-import { buttonClass } from './button-class'
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonClass } from './button-class'
 
-type Props = {
-  children: ReactNode
-  look?: 'filled' | 'quiet'
-  type?: 'submit' | 'button'
+type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
+  look?: ButtonLook
   pending?: boolean
   wraps?: boolean
-  onClick?: () => void
 }
 
 /** A button; while pending it stays in the tab order, so that focus is not lost. */
-export function Button({ children, look, type = 'submit', pending = false, wraps = false, onClick }: Props) {
-  return (
-    <button type={type} className={buttonClass(look, wraps)} aria-disabled={pending} onClick={onClick}>
-      {children}
-    </button>
-  )
+export function Button({ look, type = 'submit', pending = false, wraps = false, ...button }: Props) {
+  return <button type={type} className={buttonClass(look, wraps)} aria-disabled={pending} {...button} />
 }

@@ -9,7 +9,7 @@ export function controlProps(id: string, { name, hint, error, dir }: FieldText) 
   return {
     id,
     name,
-    className: `${look} border-edge min-h-11 ${dir ? '[unicode-bidi:plaintext]' : ''}`,
+    className: `${look} border-edge min-h-11 compact:min-h-9 compact:sm:text-14 ${dir ? '[unicode-bidi:plaintext]' : ''}`,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(id, { hint, error }),
     dir: dir ?? 'auto',

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { controlProps } from './control-props'
 import { Field, type FieldText } from './field'
 
@@ -9,6 +9,8 @@ type Props = FieldText & {
   defaultValue?: string | undefined
   required?: boolean
   autoComplete?: string | undefined
+  value?: string | undefined
+  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
 /** The platform's own select: it works everywhere, with every input device. */
@@ -36,7 +38,7 @@ export function Select({
           {...control}
           className={`${className} appearance-none truncate pe-10`}
           key={defaultValue}
-          defaultValue={defaultValue}
+          {...(select.value === undefined && { defaultValue })}
           {...select}
         >
           {options.map(({ value, label: words }) => (

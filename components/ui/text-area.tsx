@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { controlProps } from './control-props'
 import { Field, type FieldText } from './field'
 
@@ -11,6 +11,8 @@ type Props = FieldText & {
   maxLength?: number
   rows?: number | undefined
   autoFocus?: boolean
+  value?: string | undefined
+  onChange?: (event: ChangeEvent<HTMLTextAreaElement>) => void
 }
 
 /** Several lines of text; the box grows with them. */
@@ -24,7 +26,7 @@ export function TextArea({ id: given, name, label, hint, error, optional, marked
       <textarea
         rows={rows}
         {...control}
-        className={`${className} field-sizing-content max-h-96 min-h-28 py-2.5`}
+        className={`${className} field-sizing-content max-h-96 min-h-28 py-2.5 compact:py-2`}
         {...area}
       />
     </Field>

@@ -4,14 +4,18 @@ import { Field, type FieldText } from './field'
 
 type Props = FieldText & {
   id?: string
-  type?: 'text' | 'email' | 'url' | 'tel' | 'date'
-  inputMode?: 'decimal' | undefined
+  type?: 'text' | 'email' | 'url' | 'tel' | 'date' | 'datetime-local' | 'password' | 'search'
+  inputMode?: 'decimal' | 'numeric' | undefined
   placeholder?: string | undefined
   defaultValue?: string | undefined
   required?: boolean
   maxLength?: number
   autoComplete?: string | undefined
   autoFocus?: boolean
+  spellCheck?: boolean
+  min?: string | undefined
+  pattern?: string | undefined
+  value?: string | undefined
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
 }
 

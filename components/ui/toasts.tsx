@@ -32,6 +32,7 @@ function List() {
         <Toast.Title className="font-medium" />
         <Toast.Description className="text-soft" />
       </div>
+      <Toast.Action className="-my-1 min-h-8 shrink-0 rounded-press px-2 font-medium text-accent-ink underline decoration-accent-line underline-offset-4 hover:bg-sunk" />
       <Toast.Close
         aria-label={t('dismiss')}
         className="-m-1.5 grid size-8 place-items-center rounded-press text-soft hover:text-ink"

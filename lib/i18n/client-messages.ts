@@ -15,6 +15,7 @@ const needed = [
   'Waitlist',
   'Portal',
   'Letters',
+  'Markdown',
 ] as const
 
 /** The messages that components in the browser need; the others never leave the server. */

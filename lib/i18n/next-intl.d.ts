@@ -1,9 +1,10 @@
+import type { DeskMessages } from './desk-messages'
 import type { Locale } from './locales'
 import type messages from './messages/en.json'
 
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale
-    Messages: typeof messages
+    Messages: typeof messages & { Desk: DeskMessages }
   }
 }

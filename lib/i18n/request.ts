@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
 import { clock } from '@/lib/clock'
+import { deskMessages } from './desk-messages'
 import { languageCookie } from './locales'
 import { pickLocale } from './pick-locale'
 
@@ -9,5 +10,5 @@ export default getRequestConfig(async ({ locale: asked }) => {
   const [jar, head] = await Promise.all([cookies(), headers()])
   const locale = asked ?? pickLocale(jar.get(languageCookie)?.value, head.get('accept-language'))
   const { default: messages } = await import(`./messages/${locale}.json`)
-  return { locale, messages, timeZone: 'UTC', now: clock.now() }
+  return { locale, messages: { ...messages, Desk: deskMessages[locale] }, timeZone: 'UTC', now: clock.now() }
 })

@@ -1,0 +1,59 @@
+'use client'
+
+import { Toast } from '@base-ui/react/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ApiError, callAsTeam } from '@/lib/client'
+import type { Args, Endpoint, Reply } from '@/lib/contract/endpoint'
+import { Cache } from './cache'
+import { keyOf } from './key-of'
+import { useProblemWords } from './use-problem-words'
+
+type Options<E extends Endpoint> = {
+  /** The endpoints whose answers are not true any more afterwards. */
+  invalidates?: readonly Endpoint[]
+  /** Shows the change at once; it is taken back by itself where the server refuses. */
+  optimistic?: (cache: Cache, args: Args<E>) => void
+  /** What a toast says when it is done. */
+  said?: string | ((reply: Reply<E>, args: Args<E>) => string | undefined)
+  done?: (reply: Reply<E>, args: Args<E>) => void
+  /** The page shows `fields` itself: what is wrong with a field is no toast. */
+  byField?: boolean
+  /** Answers true where the page tells the refusal itself. */
+  refused?: (error: ApiError, args: Args<E>) => boolean | undefined
+}
+
+/** A write through the API. `send` never throws: it answers `undefined` where it was refused, and why is in a toast, or in `fields` by the name of the field. */
+export function useSend<const E extends Endpoint>(
+  endpoint: E,
+  { invalidates = [], optimistic, said, done, byField = false, refused }: Options<E> = {},
+) {
+  const client = useQueryClient()
+  const toasts = Toast.useToastManager()
+  const words = useProblemWords()
+
+  const { mutateAsync, isPending, error, reset } = useMutation<Reply<E>, ApiError, Args<E>, Cache>({
+    mutationFn: (args) => callAsTeam<E>(endpoint, args),
+    onMutate: (args) => {
+      const cache = new Cache(client)
+      optimistic?.(cache, args)
+      return cache
+    },
+    onSuccess: (reply, args) => {
+      const title = typeof said === 'function' ? said(reply, args) : said
+      if (title) toasts.add({ title })
+      done?.(reply, args)
+    },
+    onError: (problem, args, cache) => {
+      cache?.undo()
+      if (refused?.(problem, args) || problem.code === 'UNAUTHORIZED') return
+      if (byField && problem.details.length > 0) return
+      toasts.add({ ...words(problem), priority: 'high' })
+    },
+    onSettled: () =>
+      Promise.all(invalidates.map((each) => client.invalidateQueries({ queryKey: keyOf(each) }))).then(() => {}),
+  })
+
+  const send = (args: Args<E>): Promise<Reply<E> | undefined> => mutateAsync(args).catch(() => undefined)
+  const fields = Object.fromEntries((error?.details ?? []).map(({ path, message }) => [path, message]))
+  return { send, isPending, error, fields, reset }
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { type PageKey, useKeys } from '@/components/dashboard/kit/use-keys'
+import { roomGroups } from './rooms'
+
+type Props = { base: string; onSearch: () => void; onKeys: () => void }
+
+/** The keys that hold everywhere: ⌘K (Ctrl+K) also while typing, `?`, and g with a room's letter. */
+export function ShellKeys({ base, onSearch, onKeys }: Props) {
+  const t = useTranslations('Desk.Shell')
+  const router = useRouter()
+
+  useKeys([
+    { keys: '?', does: t('key_help'), run: onKeys, everywhere: true },
+    ...roomGroups.flat().map(
+      ({ name, path, letter }): PageKey => ({
+        keys: `g ${letter}`,
+        does: t('key_go', { room: t(name) }),
+        run: () => router.push(base + path),
+        everywhere: true,
+      }),
+    ),
+  ])
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      onSearch()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+  return null
+}
