@@ -5,7 +5,7 @@ export function ProjectLogo({ project, size = 'large' }: { project: Project; siz
   const { logo_url } = project.customization
   const box = `shrink-0 rounded-press ${size === 'large' ? 'size-11 text-20' : 'size-7 text-14'}`
 
-  if (logo_url?.startsWith('https://') || logo_url?.startsWith('/')) {
+  if (logo_url && /^https?:\/\//.test(logo_url)) {
     return (
       // biome-ignore lint/performance/noImgElement: the address is the project's own; Next must not fetch it
       <img

@@ -1,18 +1,14 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { Meanwhile } from '@/components/dashboard/meanwhile'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { lastProjectCookie } from '@/components/dashboard/account/last-project'
+import { listTeamProjects } from '@/lib/domain/projects/list-team-projects'
+import { requirePerson } from './require-person'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('Dashboard'))('title') }
-}
-
+/** The dashboard's address leads to the project that was open last, the only one, or the list of them. */
 export default async function Page() {
-  const t = await getTranslations('Dashboard')
-  return (
-    <>
-      <h1 className="serif text-28 sm:text-40">{t('title')}</h1>
-      <p className="pt-3 text-soft">{t('later')}</p>
-      <Meanwhile />
-    </>
-  )
+  const { user_id } = await requirePerson()
+  const [projects, jar] = await Promise.all([listTeamProjects(user_id), cookies()])
+  const last = jar.get(lastProjectCookie)?.value
+  const open = projects.find(({ slug }) => slug === last) ?? (projects.length === 1 ? projects[0] : undefined)
+  redirect(open ? `/dashboard/p/${open.slug}` : '/dashboard/projects')
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { licenceHref } from '@/components/portal/licence/licence-href'
-import { LicenceStatus } from '@/components/portal/licence/licence-status'
 import { Seats } from '@/components/portal/licence/seats'
 import { Link } from '@/components/ui/link'
+import { LicenceStatusWord } from '@/components/ui/status-word'
 import type { Activity } from '@/lib/contract/activity'
 import { ActivityRows } from './activity-section'
 
@@ -24,7 +24,7 @@ export function LicenceRows({ slug, licences }: Props) {
                 <bdi>{licence.plan ?? t('no_plan')}</bdi>
               </Link>
             </h3>
-            <LicenceStatus status={licence.status} />
+            <LicenceStatusWord status={licence.status} />
           </div>
           <Seats licence={licence} />
         </li>

@@ -1,10 +1,11 @@
 'use client'
 
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, use, useRef, useState } from 'react'
 import { allProblems } from './all-problems'
 import type { AskedField } from './asked-fields'
 import type { FilledForm, Target } from './filled-form'
 import { focusOn, readBot } from './in-page'
+import { Rehearsal } from './rehearsal'
 import { STALE, useDispatch } from './use-dispatch'
 import type { FilesState } from './use-uploads'
 import { readValues, type Values } from './values'
@@ -20,6 +21,7 @@ export function useFiling(
   fields: AskedField[],
   served: FilledForm,
 ) {
+  const rehearsed = use(Rehearsal)
   const [state, setState] = useState(served)
   const check = useRef<ReturnType<Awaited<ReturnType<typeof rules>>['checker']>>(null)
 
@@ -48,6 +50,10 @@ export function useFiling(
     focusOn(form.current, problems[0]?.field)
     if (problems.length > 0) return undefined
     if (dispatch.isBusy()) return 'wait'
+    if (rehearsed) {
+      setState((all) => ({ ...all, sent: rehearsed }))
+      return undefined
+    }
 
     const age = await dispatch.ripe()
     const bot = readBot(given)

@@ -1,8 +1,9 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { Attachment } from '@/lib/contract/attachment'
 import type { FileRule } from './filled-form'
+import { pretendUpload, Rehearsal } from './rehearsal'
 import { problemOf, upload } from './upload'
 
 /** A file on its way, arrived, or refused. */
@@ -33,12 +34,13 @@ export function useUploads(project_id: string, before: Attachment[]) {
   const [uploads, setUploads] = useState<Uploading[]>(() => before.map(kept))
   const stops = useRef(new Map<string, () => void>())
   const count = useRef(0)
+  const take = use(Rehearsal) ? pretendUpload : upload
 
   const change = (key: string, news: Partial<Uploading>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)))
 
   const start = (key: string, file: File) => {
-    const stop = upload(project_id, file, {
+    const stop = take(project_id, file, {
       onProgress: (progress) => change(key, { progress }),
       onDone: (attachment) => change(key, { attachment, name: attachment.name, progress: 1 }),
       onFail: (problem) => change(key, { problem }),

@@ -13,10 +13,12 @@ export function FrontMasthead({ project, parts, search }: Props) {
     <header className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 pb-10 sm:pt-16 sm:pb-14">
       <div className="grid gap-3">
         <h1 className="serif text-28 text-balance sm:text-40">
-          <bdi>{shownName(project)}</bdi>
+          <bdi data-shown="name">{shownName(project)}</bdi>
         </h1>
         <p className="max-w-read text-16 text-pretty text-soft">
-          <bdi>{project.customization.tagline || t(parts.length > 0 ? 'default_tagline' : 'nothing_open')}</bdi>
+          <bdi data-shown="tagline">
+            {project.customization.tagline || t(parts.length > 0 ? 'default_tagline' : 'nothing_open')}
+          </bdi>
         </p>
       </div>
       {searched && <FrontSearch slug={project.slug} search={search} label={t(`search_${searched}`)} />}

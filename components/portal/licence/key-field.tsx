@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId } from 'react'
 import { controlProps } from '@/components/ui/control-props'
 import { Field } from '@/components/ui/field'
+import { LONGEST_KEY } from '@/lib/contract/longest-key'
 import type { LicenceState } from './licence-state'
 import { news } from './use-news'
 
@@ -28,7 +29,7 @@ export function KeyField({ typed, wrong, isNew }: Props) {
         rows={1}
         defaultValue={typed}
         required
-        maxLength={200}
+        maxLength={LONGEST_KEY}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { LicenceStatusWord } from '@/components/ui/status-word'
 import type { PortalLicense } from '@/lib/contract/license-key'
 import { DeviceList } from './device-list'
 import { KeyTag } from './key-tag'
 import type { LicenceState } from './licence-state'
-import { LicenceStatus } from './licence-status'
 import { Seats } from './seats'
 import { news } from './use-news'
 import { Validity } from './validity'
@@ -33,7 +33,7 @@ export function LicenceSheet({ slug, licence, state, explained, pending }: Props
           <h2 id={heading} {...news(isNew)} className="serif min-w-0 rounded-[4px] text-20">
             <bdi>{plan ?? t('no_plan')}</bdi>
           </h2>
-          <LicenceStatus status={status} />
+          <LicenceStatusWord status={status} />
         </div>
         {state.key && <KeyTag typed={state.key} />}
         <Validity slug={slug} licence={licence} />

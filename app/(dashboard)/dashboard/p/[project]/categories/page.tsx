@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { CategoriesRoom } from '@/components/dashboard/categories/categories-room'
+import { DeskWords } from '@/components/dashboard/kit/desk-words'
+import { categories } from '@/lib/contract/categories'
+import { listCategories } from '@/lib/domain/categories/list-categories'
+import { known } from '@/lib/known'
+
+type Props = { params: Promise<{ project: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('Desk.Wishes'))('categories') }
+}
+
+export default async function Categories({ params }: Props) {
+  const { project, member } = await knownMember(params)
+  const query = { project_id: project.id }
+  return (
+    <DeskWords rooms={['Wishes']}>
+      <CategoriesRoom
+        project={{ id: project.id, slug: project.slug }}
+        mayWrite={member.mayWrite}
+        initial={known(categories.list, { query }, await listCategories(project.id))}
+      />
+    </DeskWords>
+  )
+}

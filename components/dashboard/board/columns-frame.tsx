@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+const reachable = { tabIndex: 0 }
+
+/** Holds the columns of a board side by side; where they do not fit they scroll, also by keys. On a narrow screen one shows. */
+export function ColumnsFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      {...reachable}
+      aria-label={label}
+      className="gap-3 rounded-hold lg:grid lg:auto-cols-[minmax(15rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-2"
+    >
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { DeskConversation } from '@/lib/contract/support-desk'
+import { AiDraft } from './ai-draft'
+import type { Change } from './changed-request'
+import { ClashNotice } from './clash-notice'
+import { Composer } from './composer'
+import { Letters } from './letters'
+import { type Colleague, useRoom } from './room'
+import { ThreadHead } from './thread-head'
+import type { useChange } from './use-change'
+import { useComposer } from './use-composer'
+
+type Props = {
+  request: DeskConversation
+  changing: ReturnType<typeof useChange>
+  replying: Colleague | undefined
+  box: RefObject<HTMLTextAreaElement | null>
+  onBack: () => void
+  onPerson: () => void
+}
+
+/** The middle pane: a request from its first letter to the box for the next. It opens at its newest letter. */
+export function Thread({ request, changing, replying, box, onBack, onPerson }: Props) {
+  const t = useTranslations('Desk.Inbox')
+  const { mayWrite } = useRoom()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { change, clash, settle } = changing
+  const onChange = (wanted: Change) => void change(request, wanted)
+  const toEnd = () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+  const composing = useComposer(request, box, () => requestAnimationFrame(toEnd))
+  const draft = request.ai_draft
+
+  useLayoutEffect(() => {
+    const pane = scroller.current
+    const letters = pane?.querySelectorAll<HTMLElement>('article')
+    if (pane && letters && letters.length > 1) pane.scrollTop = (letters[letters.length - 1]?.offsetTop ?? 0) - 16
+  }, [])
+
+  return (
+    <article aria-labelledby="thread-title" className="flex min-h-0 min-w-0 grow flex-col">
+      <ThreadHead request={request} onChange={onChange} onBack={onBack} onPerson={onPerson} />
+      {clash?.request.id === request.id && (
+        <ClashNotice clash={clash} onInsist={() => change(request, clash.wanted)} onSettle={settle} />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too */}
+      <div ref={scroller} tabIndex={0} className="relative min-h-0 grow overflow-y-auto overscroll-contain p-4">
+        <div className="mx-auto grid max-w-read grid-cols-[minmax(0,1fr)] gap-4">
+          <Letters request={request} />
+          {draft && composing.kept.draft_id !== draft.id && (
+            <AiDraft
+              draft={draft}
+              pending={composing.pending}
+              onSend={() => composing.sendDraft(draft)}
+              onEdit={() => composing.editDraft(draft)}
+            />
+          )}
+        </div>
+        <p role="status" className="sr-only">
+          {t('letter_count', { count: request.messages.length + 1 })}
+        </p>
+      </div>
+      {mayWrite && (
+        <Composer
+          request={request}
+          composing={composing}
+          replying={replying}
+          box={box}
+          onReopen={() => onChange({ status: 'open' })}
+        />
+      )}
+    </article>
+  )
+}

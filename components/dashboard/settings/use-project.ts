@@ -1,0 +1,27 @@
+'use client'
+
+import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
+import { useSend } from '@/components/dashboard/kit/use-send'
+import { projects } from '@/lib/contract/projects'
+import type { Known } from '@/lib/known'
+
+export type KnownProject = Known<typeof projects.get>
+
+/** The project as it is set now. */
+export function useProject(initial: KnownProject) {
+  const { data } = useEndpoint(projects.get, initial.args, { initial })
+  return data?.data ?? initial.reply.data
+}
+
+/** Changes settings of the project, at once here and then there. */
+export function useSetting(id: string) {
+  const { send, isPending } = useSend(projects.update, {
+    invalidates: [projects.get],
+    optimistic: (cache, { body }) =>
+      cache.change(projects.get, (reply) => ({
+        ...reply,
+        data: { ...reply.data, settings: { ...reply.data.settings, ...body.settings } as typeof reply.data.settings },
+      })),
+  })
+  return { set: (settings: object) => send({ params: { id }, body: { settings } }), isPending }
+}

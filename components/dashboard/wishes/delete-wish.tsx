@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSend } from '@/components/dashboard/kit/use-send'
+import { Button } from '@/components/ui/button'
+import { Confirm } from '@/components/ui/confirm'
+import { categories } from '@/lib/contract/categories'
+import { roadmap } from '@/lib/contract/roadmap'
+import type { AdminWish } from '@/lib/contract/wish'
+import { wishes } from '@/lib/contract/wishes'
+
+/** Deletes a wish, once it was said what goes with it. */
+export function DeleteWish({ wish, onDone }: { wish: AdminWish; onDone?: () => void }) {
+  const t = useTranslations('Desk.Wishes')
+  const remove = useSend(wishes.remove, {
+    invalidates: [wishes.list, categories.list, roadmap.get],
+    said: t('deleted', { title: wish.title }),
+    ...(onDone && { done: onDone }),
+  })
+  return (
+    <Confirm
+      title={t('delete_title', { title: wish.title })}
+      text={t('delete_text', { votes: wish.vote_count, comments: wish.comment_count })}
+      verb={t('delete')}
+      pending={remove.isPending}
+      onConfirm={async () => Boolean(await remove.send({ params: { id: wish.id } }))}
+      trigger={
+        <Button type="button" look="bare">
+          {t('delete')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { useColumnDrop } from '@/components/dashboard/board/use-column-drop'
+import { cx } from '@/components/ui/cx'
+import { StatusDot } from '@/components/ui/status-dot'
+import { TextLink } from '@/components/ui/text-link'
+import type { AdminWish } from '@/lib/contract/wish'
+import type { WishStatus } from '@/lib/contract/wish-status'
+import { StatusCard } from './status-card'
+
+type Props = {
+  slug: string
+  status: WishStatus
+  rows: AdminWish[]
+  total: number
+  moreHref: string
+  hidden: boolean
+  onMove: ((wish: AdminWish, status: WishStatus) => void) | null
+}
+
+/** The wishes of one status, where others can be dropped; a narrow screen shows one status at a time. */
+export function StatusColumn({ slug, status, rows, total, moreHref, hidden, onMove }: Props) {
+  const t = useTranslations('Desk.Wishes')
+  const word = useTranslations('Status')
+  const ref = useRef<HTMLElement>(null)
+  const isOver = useColumnDrop(ref, { board: 'wishes', column_id: status })
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={`status-${status}`}
+      className={cx(
+        'flex min-w-0 flex-col rounded-hold border border-transparent bg-sunk p-2 transition-colors',
+        isOver && 'border-accent-line',
+        hidden && 'max-lg:hidden',
+      )}
+    >
+      <h2 id={`status-${status}`} className="flex min-h-9 items-center gap-2 px-1.5 pb-1 text-14 font-medium">
+        <StatusDot status={status} />
+        {word(status)}
+        <span className="font-normal text-soft tabular-nums">{total}</span>
+      </h2>
+      <ol className="grid min-h-12 grow content-start gap-2">
+        {rows.map((wish) => (
+          <StatusCard key={wish.id} slug={slug} wish={wish} onMove={onMove} />
+        ))}
+        {total > rows.length && (
+          <li className="px-1.5 py-2 text-13">
+            <TextLink href={moreHref}>{t('more_wishes', { count: total - rows.length })}</TextLink>
+          </li>
+        )}
+        {rows.length === 0 && <li className="px-1.5 py-2 text-13 text-soft">{t('empty_column')}</li>}
+      </ol>
+    </section>
+  )
+}
