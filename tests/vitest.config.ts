@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Those that wait for processes and for time come first, so that nobody waits for them in the end. */
-const early = ['tests/jobs/', 'tests/cli/', 'tests/contract/']
+/** Those that wait for processes and for time come first, so that nobody waits for them in the end; and the one that moves every wish of its database, before others keep many there. */
+const early = ['tests/domain/roadmap-upgrade', 'tests/jobs/', 'tests/cli/', 'tests/contract/']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -17,7 +17,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+/** These want a process of their own: they start others, or change what a process holds on to. */
+const apart = ['tests/jobs/**', 'tests/cli/**', 'tests/sdk/**', 'tests/api/database-away.test.ts']
+
+const every = {
   root,
   resolve: {
     alias: [
@@ -25,16 +28,39 @@ export default defineConfig({
       { find: 'server-only', replacement: resolve(root, 'tests/support/nothing.ts') },
     ],
   },
+}
+
+const tests = {
+  root,
+  setupFiles: ['tests/support/test-database.ts'],
+  pool: 'forks' as const,
+  // A file is over before Prisma's WebAssembly would gain by being optimised; packages are loaded as our own processes load them.
+  execArgv: ['--liftoff-only', '--import', resolve(root, 'lib/cli/resolve.mjs')],
+  testTimeout: 90_000, // On a busy machine; what must be fast says so itself.
+  hookTimeout: 60_000,
+}
+
+const all = 'tests/**/*.test.{ts,tsx}'
+const never = ['tests/e2e/**', 'tests/load/**']
+
+export default defineConfig({
+  ...every,
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/load/**'],
     globalSetup: ['tests/support/test-cluster.ts'],
-    setupFiles: ['tests/support/test-database.ts'],
     sequence: { sequencer: LongestFirst },
-    pool: 'forks',
-    execArgv: ['--liftoff-only'], // A file is over before Prisma's WebAssembly would gain by being optimised.
     maxWorkers: 3, // Some tests wait more than they work.
-    testTimeout: 90_000, // On a busy machine; what must be fast says so itself.
-    hookTimeout: 60_000,
+    projects: [
+      {
+        ...every,
+        test: {
+          ...tests,
+          name: 'apart',
+          include: apart.map((path) => path.replace('**', '**/*.test.ts')),
+          exclude: never,
+        },
+      },
+      // Loading everything anew for each file would be two fifths of all the work.
+      { ...every, test: { ...tests, name: 'together', include: [all], exclude: [...never, ...apart], isolate: false } },
+    ],
   },
 })

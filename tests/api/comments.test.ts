@@ -192,6 +192,14 @@ describe('GET /api/v1/comments', () => {
     expectRefusal(await list('dark-mode'), 'VALIDATION_ERROR', 'wish_id')
   })
 
+  test('200: the team reads those on a hidden wish of its own, by API key', async () => {
+    const { hidden = '' } = await keepWishes(project, { hidden: { is_approved: false } })
+    await say(hidden, {}, { key: project.key })
+    const read = (key: string) => send(comments.list, { query: { wish_id: hidden }, key })
+    expect((await read(project.readKey)).data).toMatchObject([{ content: 'Yes please.' }])
+    expectRefusal(await read((await newProject()).key), 'NOT_FOUND')
+  })
+
   test('404: an unknown or hidden wish', async () => {
     const { hidden = '' } = await keepWishes(project, { hidden: { is_approved: false } })
     for (const id of [nobody, hidden]) expectRefusal(await list(id), 'NOT_FOUND')

@@ -68,6 +68,27 @@ describe('GET /api/v1/end-users', () => {
   })
 })
 
+describe('GET /api/v1/end-users?search=', () => {
+  test.each([
+    ['a part of the address', 'na@exam', ['Ana Maria Müller']],
+    ['a part of the name, in other letters', 'MÜLL', ['Ana Maria Müller']],
+    ['words of both, in any order', 'müller ana@', ['Ana Maria Müller']],
+    ['the host app’s id', 'u-7', ['Ana Maria Müller']],
+    ['two letters', 'be', ['Ben']],
+    ['what several have, newest first', 'example.com', ['Ben', 'Ana Maria Müller']],
+    ['what LIKE would read as anything', 'a%', []],
+    ['words that nobody has all of', 'ana ben', []],
+  ])('200: found by %s', async (_what, search, names) => {
+    const mine = await newProject()
+    await newEndUser(mine, { external_id: 'u-7', email: 'Ana@Example.com', name: 'Ana Maria Müller' })
+    await later(SECOND, () => newEndUser(mine, { email: 'ben@example.com', name: 'Ben' }))
+    await newEndUser(other, { email: 'ana@example.com', name: 'Ben' })
+    const { data, body } = await list(mine, { search })
+    expect(data.map(({ name }) => name)).toEqual(names)
+    expect(body.total).toBe(names.length)
+  })
+})
+
 describe('GET /api/v1/end-users/{id}', () => {
   test('200: with how much is known to be theirs', async () => {
     const person = await newEndUser(project, { external_id: 'u-8' })

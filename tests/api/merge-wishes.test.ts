@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { comments } from '@/lib/contract/comments'
 import { votes } from '@/lib/contract/votes'
 import { wishes } from '@/lib/contract/wishes'
+import { db, transaction } from '@/lib/db'
 import { expectRefusal, send } from '@/tests/support/api'
 import { newComment, newProject, newVote, newWish, nobody, type Project, wishNow } from '@/tests/support/seeds'
 
@@ -128,6 +129,58 @@ describe('POST /api/v1/wishes/{id}/merge', () => {
     const { id: theme } = await newWish(project)
     await merge(project, night, dark)
     expectRefusal(await merge(project, night, theme), 'CONFLICT')
+  })
+})
+
+describe('GET /api/v1/wishes/{id}/merge', () => {
+  const preview = ({ key }: Project, id: string, into: string) =>
+    send(wishes.previewMerge, { key, params: { id }, query: { into } })
+
+  test('200: tells what the merge then makes, and changes nothing', async () => {
+    const { project, dark, night } = await twoWishes()
+    const before = await wishNow(project, dark)
+    const { status, data } = await preview(project, night, dark)
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      into: before,
+      vote_count: 3,
+      verified_vote_count: 0,
+      comment_count: 2,
+      shared_vote_count: 1,
+    })
+    expect(await wishNow(project, dark)).toEqual(before)
+    const { vote_count, verified_vote_count, comment_count } = (await merge(project, night, dark)).data
+    expect(data).toMatchObject({ vote_count, verified_vote_count, comment_count })
+    expect((await preview(project, night, dark)).data).toMatchObject({ vote_count: 3, shared_vote_count: 0 })
+  })
+
+  test('200: verified votes are counted as the merge counts them, also where only one of the two is', async () => {
+    const { project, dark, night } = await twoWishes()
+    const verify = (wish_id: string, which: number) =>
+      transaction(async () => {
+        const votes = await db.vote.findMany({ where: { wish_id }, orderBy: { created_at: 'asc' } })
+        await db.vote.update({ where: { id: votes[which]?.id ?? '' }, data: { is_verified: true } })
+        await db.wish.update({ where: { id: wish_id }, data: { verified_vote_count: { increment: 1 } } })
+      })
+    await verify(night, 0) // Who has voted for both.
+    await verify(night, 1)
+    expect((await preview(project, night, dark)).data.verified_vote_count).toBe(2)
+    await verify(dark, 1)
+    const { data } = await preview(project, night, dark)
+    expect(data.verified_vote_count).toBe(2)
+    expect((await merge(project, night, dark)).data.verified_vote_count).toBe(2)
+  })
+
+  test('refuses what the merge refuses', async () => {
+    const { project, dark, night } = await twoWishes()
+    const foreign = await newWish(await newProject())
+    expectRefusal(await preview(project, nobody, dark), 'NOT_FOUND')
+    expectRefusal(await preview(project, night, foreign.id), 'VALIDATION_ERROR', 'into')
+    expectRefusal(await preview(project, night, night), 'CONFLICT')
+    const { id: theme } = await newWish(project)
+    await merge(project, night, dark)
+    expectRefusal(await preview(project, night, theme), 'CONFLICT')
+    expectRefusal(await preview(project, dark, night), 'CONFLICT')
   })
 })
 

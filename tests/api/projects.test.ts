@@ -31,6 +31,8 @@ test('GET: the project with its settings; who may write is told the identity sec
     slug,
     name: expect.any(String),
     settings: defaults,
+    support_recipient: null,
+    archived_at: null,
     created_at: expect.any(String),
     updated_at: expect.any(String),
     identity_secret: expect.stringMatching(/^ids_[0-9a-f]{64}$/),

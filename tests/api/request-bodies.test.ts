@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { wishes } from '@/lib/contract/wishes'
+import { setEnv } from '@/lib/env'
 import { expectRefusal, type Sent, send } from '@/tests/support/api'
 import { everyEndpoint } from '@/tests/support/endpoints'
 import { newRecords, type Records } from '@/tests/support/records'
@@ -12,6 +13,7 @@ const json = { 'Content-Type': 'application/json' }
 let project: Project
 let records: Records
 beforeAll(async () => {
+  setEnv({ RATE_LIMIT_SCALE: '100' })
   project = await newProject()
   records = await newRecords(project)
 })

@@ -31,6 +31,9 @@ describe('GET /api/v1/support-requests/{id}', () => {
       ...record,
       end_user_id: null,
       version: 1,
+      assignee: null,
+      is_unread: false,
+      first_replied_at: null,
       messages: [internal],
       history: [
         expect.objectContaining({ action: 'created', actor_type: 'user', changes: {} }),
@@ -38,6 +41,7 @@ describe('GET /api/v1/support-requests/{id}', () => {
       ],
       viewed_articles: [expect.objectContaining({ id: help.article.id, title: 'How to sign in' })],
       ai_draft: expect.objectContaining({ id: draft.id, content: 'A draft.' }),
+      wishes: [],
     })
   })
 

@@ -12,6 +12,7 @@ import { change, note, reply, write } from '@/tests/support/desk'
 import { serveRoute } from '@/tests/support/event-stream'
 import { until } from '@/tests/support/mail'
 import { newProject, type Project } from '@/tests/support/seeds'
+import { newMember } from '@/tests/support/team'
 
 let project: Project
 let other: Project
@@ -136,6 +137,27 @@ describe('GET /api/v1/support-requests/live', () => {
     await note(project, made.id)
     await until(() => stream.events.length >= 2)
     expect(heard(stream)).toEqual(Array(2).fill(['changed', { id: made.id }]))
+  })
+
+  test('200: says who of the team is writing a reply, to the team alone, and of no other project', async () => {
+    const made = await newRequest(project)
+    const { user_id, cookie } = await newMember(project, 'agent', 'Bo Berg')
+    const [stream, theirs, customer] = [await followAll(project), await followAll(other), await follow(made)]
+    const replying = { params: { id: made.id } }
+    expect((await send(supportDesk.replying, { member: { cookie }, ...replying })).status).toBe(200)
+    expect((await send(supportDesk.replying, { key: project.key, ...replying })).status).toBe(200)
+    expectRefusal(await send(supportDesk.replying, { key: other.key, ...replying }), 'NOT_FOUND')
+    expectRefusal(await send(supportDesk.replying, { key: project.readKey, ...replying }), 'FORBIDDEN')
+    await write(made)
+    await until(() => stream.events.length > 2 && customer.events.length > 0)
+    const by = (id: unknown, name: string) => ['replying', { id: made.id, by: { id, name } }]
+    expect(heard(stream)).toEqual([
+      by(user_id, 'Bo Berg'),
+      by(expect.any(String), 'First key'),
+      ['changed', { id: made.id }],
+    ])
+    expect(heard(customer)).toEqual([['changed', { id: made.id }]])
+    expect(theirs.events).toEqual([])
   })
 
   test('the stream ends soon after its key is revoked', async () => {

@@ -31,6 +31,10 @@ test.each([
   ['recount'],
   ['secret'],
   ['secret', 'rotate'],
+  ['member'],
+  ['member', 'list'],
+  ['member', 'add'],
+  ['member', 'reset-password'],
 ])('frontdesk %s --help explains itself', (...command) => {
   const { status, stdout } = frontdesk(...command, '--help')
   expect(status).toBe(0)

@@ -5,6 +5,7 @@ import { nameOf } from '@/lib/contract/name-of'
 import { supportDesk } from '@/lib/contract/support-desk'
 import { wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
+import { removeLogo } from '@/lib/domain/projects/set-logo'
 import { setEnv } from '@/lib/env'
 import { sha256 } from '@/lib/secret'
 import { type audit_log, Prisma } from '@/prisma/client/client'
@@ -23,12 +24,19 @@ beforeAll(async () => {
   key_id = (await db.api_key.findUniqueOrThrow({ where: { hash: sha256(project.key) } })).id
 })
 
+/** What changes no record: a letter to look at, words in passing, what a model would write. */
+const leavesNothing = new Set(['letterLog.test', 'supportDesk.replying', 'supportAiReply.preview'])
+
+/** What is asked for by address or by rows, and not by ids. */
+const namesNobody = new Set(['projectData.erase', 'projectData.import'])
+
 /** What the team may change, by the name of its endpoint. */
 const writes = endpoints
-  .filter(({ method, access, team }) => method !== 'GET' && (access === 'admin' || team))
+  .filter(({ method, access, team, reads }) => method !== 'GET' && !reads && (access === 'admin' || team))
   .map((endpoint) => [nameOf(endpoint), endpoint] as const)
+  .filter(([name]) => !leavesNothing.has(name))
 
-type Ids = { params?: Sent['params'] }
+type Ids = Pick<Sent, 'params' | 'body'>
 
 /** What has to be done before, so that there is something to change. */
 const before: { [name: string]: (sent: Ids) => Promise<unknown> } = {
@@ -40,6 +48,11 @@ const before: { [name: string]: (sent: Ids) => Promise<unknown> } = {
   'licenseKeys.reinstate': ({ params = {} }) => send(licenseKeys.suspend, { key: project.key, params }),
   'webhooks.redeliver': ({ params = {} }) =>
     db.webhook_delivery.updateMany({ where: { id: params.id ?? '' }, data: { state: 'failed' } }),
+  'helpFlows.order': () => db.help_flow.updateMany({ where: { project_id: project.id }, data: { sort_order: 9 } }),
+  'helpArticles.order': () =>
+    db.help_article.updateMany({ where: { project_id: project.id }, data: { sort_order: 9 } }),
+  'projectLogo.upload': () => removeLogo(project.id),
+  'projectData.import': async ({ body }) => Object.assign(body as object, { dry_run: false }),
 }
 
 /** Every value of the project that is kept sealed or hashed, or is a person's. */
@@ -88,6 +101,7 @@ function named({ params, body }: Sent, { body: answer }: Answered): unknown[] {
 const knownBy: { [table: string]: string } = {
   signing_key: 'kid',
   support_ai_draft: 'support_request_id',
+  support_request_wish: 'wish_id',
   vote: 'wish_id',
 }
 
@@ -127,10 +141,8 @@ describe.each(writes)('%s', (name, endpoint) => {
         after: entry.change === 'deleted' ? null : expect.any(Object),
       })
     const known = new Set([...named(sent, answered), ...forms, ...(await formsNow())])
-    expect(
-      log.flatMap(namesOf).filter((name) => name && known.has(name)),
-      JSON.stringify(log),
-    ).not.toEqual([])
+    const told = log.flatMap(namesOf).filter((of) => of && known.has(of))
+    if (!namesNobody.has(name)) expect(told, JSON.stringify(log)).not.toEqual([])
 
     const text = JSON.stringify(log)
     for (const secret of [project.key, ...shownOnce(answered), ...secrets, ...(await secretsOf(project.id))])
@@ -155,7 +167,7 @@ describe.each(writes)('%s', (name, endpoint) => {
 
 test('reads are not in the log, but for what the first of them makes', async () => {
   const records = await newRecords(project)
-  const reads = endpoints.filter(({ method, access }) => method === 'GET' && access === 'admin')
+  const reads = endpoints.filter(({ method, access, reads }) => (method === 'GET' || reads) && access === 'admin')
   for (const first of [true, false])
     for (const endpoint of reads) {
       const log = await logOf(await send(endpoint, validRequest(endpoint, records, project.key)))

@@ -78,13 +78,15 @@ describe.each(everyEndpoint)('%s', (_name, endpoint) => {
 
   test('is documented with what proves who calls', () => {
     const optional = [
-      ...(team ? [{ apiKey: [] }] : []),
+      ...(team ? [{ apiKey: [] }, { dashboard: [] }] : []),
       ...(customer ? [{ session: [] }] : []),
       ...(licensed ? [{ entitlement: [] }] : []),
     ]
     const proofs = {
       public: optional.length > 0 ? [{}, ...optional] : [],
-      admin: [{ apiKey: [] }],
+      admin: [{ apiKey: [] }, { dashboard: [] }],
+      member: [{ dashboard: [] }],
+      person: [{ dashboard: [] }],
       request: [{ requestToken: [] }, { session: [] }],
       session: [{ session: [] }],
       signed: [{ signature: [] }],

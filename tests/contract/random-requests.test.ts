@@ -6,9 +6,12 @@ import { setEnv } from '@/lib/env'
 import { type Sent, send } from '@/tests/support/api'
 import { hostileHeader, hostileText, hostileValue, toJson, valuesOf } from '@/tests/support/arbitraries'
 import { everyEndpoint } from '@/tests/support/endpoints'
+import { withModel } from '@/tests/support/model-server'
 import { newRecords, type Records } from '@/tests/support/records'
 import { newProject, type Project } from '@/tests/support/seeds'
 import { validRequest } from '@/tests/support/valid-request'
+
+withModel()
 
 vi.setConfig({ testTimeout: 120_000 })
 

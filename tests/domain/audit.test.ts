@@ -279,7 +279,7 @@ const unaudited = [
   ...['wish_document', 'wish_term', 'support_document', 'help_chunk', 'help_term', 'help_word'],
   ...['form_day', 'file', 'letter', 'letter_optout', 'notice_round', 'status_notice', 'support_history'],
   ...['support_access_token', 'support_login', 'support_login_ask', 'support_session'],
-  ...['waitlist', 'waitlist_count', 'waitlist_token'],
+  ...['waitlist', 'waitlist_count', 'waitlist_token', 'project_slug', 'project_logo'],
 ]
 
 test('every table of a project is in the log, or known not to be', async () => {

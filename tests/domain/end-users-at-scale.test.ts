@@ -33,6 +33,12 @@ test.each([
   ['an address that many have', { email: 'family@example.com' }, 40, 40, 120],
   ['both', { external_id: 'u-2501', email: 'family@example.com' }, 1, 1, 90],
   ['nobody', { external_id: 'u-3' }, 0, 0, 0],
+  ['a part of an address', { search: 'p77777@' }, 1, 1, 8],
+  ['a part that many have', { search: 'family@' }, 40, 40, 200],
+  ['a part that nobody has', { search: 'q77777@' }, 0, 0, 0],
+  ['a part of four', { search: 'p1234' }, 11, 11, 100],
+  ['a part that all have', { search: 'example.com' }, 100, 1_000, 12_500],
+  ['two letters', { search: 'p9' }, 100, 1_000, 25_000],
 ])(`a page of ${MANY} people, %s, reads no more rows than it has to`, async (_what, given, rows, total, most) => {
   const answer = await list(given)
   expect([answer.rows.length, answer.total]).toEqual([rows, total])

@@ -61,6 +61,17 @@ test('how many there are is one row, however many there are', async () => {
   expect((await listLicenseKeys(project_id, query({}))).total).toBe(MANY)
 })
 
+test.each([
+  ['somebody who has many', { search: 'busy' }, 500, 3_600],
+  ['somebody who has few', { search: 'rare' }, 3, 40],
+  ['their revoked ones', { search: 'busy', status: 'revoked' }, 0, 3_600],
+  ['nobody', { search: 'nobody' }, 0, 10],
+  ['one letter', { search: 'z' }, 0, 45_000],
+])('searching %s reads no more rows than it has to', async (_what, given, total, most) => {
+  expect((await listLicenseKeys(project_id, query(given))).total).toBe(total)
+  expect(await rowsTouched(() => listLicenseKeys(project_id, query(given)))).toBeLessThanOrEqual(most)
+})
+
 test('the states add up to all', async () => {
   const states = ['active', 'expired', 'revoked', 'suspended'] as const
   const counts = await Promise.all(states.map((status) => countLicenseKeys({ project_id, status })))

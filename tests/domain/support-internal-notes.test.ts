@@ -9,11 +9,12 @@ import { revealSecrets } from '@/lib/domain/mail/letter-secrets'
 import { setEnv } from '@/lib/env'
 import { ana, newRequest, newSession } from '@/tests/support/access'
 import { send } from '@/tests/support/api'
-import { atDesk, change, note, readAs, reply, setRecipient, write } from '@/tests/support/desk'
+import { atDesk, change, link, note, readAs, reply, setRecipient, write } from '@/tests/support/desk'
 import { serveRoute } from '@/tests/support/event-stream'
 import { eventsOf, newListener } from '@/tests/support/events'
 import { until } from '@/tests/support/mail'
-import { newProject, type Project } from '@/tests/support/seeds'
+import { newProject, newWish, type Project } from '@/tests/support/seeds'
+import { newMember } from '@/tests/support/team'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -69,11 +70,36 @@ const marker = () => `marker${randomBytes(12).toString('hex')}`
 const steps = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.constant('note' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('assign' as const, 'unread' as const, 'link' as const) },
     { weight: 1, arbitrary: fc.constantFrom('write' as const, 'reply' as const) },
     { weight: 1, arbitrary: fc.constantFrom('open' as const, 'resolved' as const, 'closed' as const) },
   ),
   { minLength: 1, maxLength: 8, size: 'max' },
 )
+
+/** What the team does for itself, with words that are nobody else's; answers how often it counts the version. */
+const inside = {
+  note: async ({ id }: Opened, [content = '', name = '', author_name = '']: string[]) => {
+    const file = { name, mime_type: 'text/plain', size: 1, url: `https://example.com/${name}` }
+    expect((await note(project, id, { content, author_name, attachments: [file] })).status).toBe(201)
+    return 0
+  },
+  assign: async ({ id }: Opened, names: string[]) => {
+    const { user_id } = await newMember(project, 'agent', names.join(' '))
+    expect((await change(project, id, { assignee_id: user_id })).status).toBe(200)
+    return 1
+  },
+  unread: async ({ id }: Opened) => {
+    const { is_unread } = await atDesk(project, id)
+    expect((await change(project, id, { is_unread: !is_unread })).status).toBe(200)
+    return 0
+  },
+  link: async ({ id }: Opened, [title = '']: string[]) => {
+    const wish = await newWish(project, { title, is_approved: false })
+    expect((await link(project, id, wish.id)).status).toBe(201)
+    return 0
+  },
+}
 
 const others = {
   write: (made: Opened) => write(made),
@@ -83,22 +109,24 @@ const others = {
   closed: ({ id }: Opened) => change(project, id, { status: 'closed' }),
 }
 
-test('whatever happens around them, internal notes reach no customer: by no answer, letter or event, reach no webhook, and change nothing that one sees', async () => {
+test('whatever happens around them, internal notes, and who has taken a request, who has read it and what it is linked to reach no customer: by no answer, letter or event, reach no webhook, and change nothing that one sees', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const made = await newRequest(project)
       const stream = await live.listen({ params: { id: made.id }, query: { token: made.access_token } })
       const markers: string[] = []
+      const names: string[] = []
+      let counted = 0
       for (const step of taken) {
-        if (step === 'note') {
+        if (step in inside) {
           const before = (await readAs(made)).data
-          const [content, name, author_name] = [marker(), marker(), marker()]
-          markers.push(content, name, author_name)
-          const file = { name, mime_type: 'text/plain', size: 1, url: `https://example.com/${name}` }
-          expect((await note(project, made.id, { content, author_name, attachments: [file] })).status).toBe(201)
+          const words = [marker(), marker(), marker()]
+          counted += await inside[step as keyof typeof inside](made, words)
+          if (step === 'note') markers.push(...words)
+          if (step === 'assign') names.push(words.join(' '))
           expect((await readAs(made)).data).toEqual(before)
         } else {
-          await others[step](made)
+          await others[step as keyof typeof others](made)
         }
       }
 
@@ -110,11 +138,13 @@ test('whatever happens around them, internal notes reach no customer: by no answ
         expect(desk).toContain(each)
         expect(seen).not.toContain(each)
       }
+      for (const each of names) expect(seen).not.toContain(each)
+      expect(seen).not.toMatch(/assignee|is_unread|first_replied_at|linked_at/)
 
       // The last that is told comes after all others; each public change counts the version once and is told once.
       const { version } = (await change(project, made.id, { status: 'in_progress', subject: 'The end' })).data
-      await until(() => stream.events.length >= version - 1)
-      expect(stream.events).toHaveLength(version - 1)
+      await until(() => stream.events.length >= version - 1 - counted)
+      expect(stream.events).toHaveLength(version - 1 - counted)
       for (const { data } of stream.events) expect(JSON.parse(data)).toEqual({ id: made.id })
       stream.leave()
     }),

@@ -3,16 +3,18 @@ import { db } from '@/lib/db'
 import { recount } from '@/lib/domain/maintenance/recount'
 import { addCustomerMessage } from '@/lib/domain/support/conversation/add-customer-message'
 import { newRequest } from '@/tests/support/access'
-import { atDesk, change, note, readAs, reply, write } from '@/tests/support/desk'
-import { newProject } from '@/tests/support/seeds'
+import { atDesk, change, link, note, readAs, reply, unlink, write } from '@/tests/support/desk'
+import { newProject, newWish, wishNow } from '@/tests/support/seeds'
+import { newMember } from '@/tests/support/team'
 
 /** The requests of a project by kind, counted. */
 const counted = (project_id: string) => db.$queryRaw`
-  SELECT status, priority, coalesce(category::text, 'none') AS category, count(*)::int AS count FROM support_request
-  WHERE project_id = ${project_id}::uuid GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
+  SELECT status, priority, coalesce(category::text, 'none') AS category, coalesce(assignee_id::text, 'none') AS assignee, is_unread,
+    count(*)::int AS count
+  FROM support_request WHERE project_id = ${project_id}::uuid GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`
 const tallied = (project_id: string) => db.$queryRaw`
-  SELECT status, priority, category, count FROM support_tally
-  WHERE project_id = ${project_id}::uuid AND count <> 0 ORDER BY 1, 2, 3`
+  SELECT status, priority, category, assignee, is_unread, count FROM support_tally
+  WHERE project_id = ${project_id}::uuid AND count <> 0 ORDER BY 1, 2, 3, 4, 5`
 
 test('30 messages of a customer at once are all kept and counted, in one order for everybody', async () => {
   const project = await newProject()
@@ -62,15 +64,20 @@ test('a mail that comes twice at once is one message', async () => {
 test('what is told of lists is what there is, whatever happened at once; a recount mends it; of a deleted project nothing stays', async () => {
   const project = await newProject()
   const made = await Promise.all(Array.from({ length: 12 }, () => newRequest(project)))
+  const { user_id, member_id } = await newMember(project)
   await Promise.all(
     made.flatMap((each, n) => [
       write(each),
       note(project, each.id),
       change(project, each.id, { status: n % 2 ? 'resolved' : 'open', category: n % 3 ? 'billing' : null }),
-      change(project, each.id, { priority: n % 2 ? 'high' : 'low' }),
+      change(project, each.id, { priority: n % 2 ? 'high' : 'low', assignee_id: n % 2 ? user_id : null }),
+      change(project, each.id, { is_unread: n % 4 > 0 }),
     ]),
   )
   await db.support_request.deleteMany({ where: { id: { in: made.slice(0, 4).map(({ id }) => id) } } })
+  expect(await tallied(project.id)).toEqual(await counted(project.id))
+  await db.member.delete({ where: { id: member_id } })
+  expect(await db.support_request.count({ where: { assignee_id: user_id } })).toBe(0)
   expect(await tallied(project.id)).toEqual(await counted(project.id))
   const desk = () => db.support_request.findMany({ where: { project_id: project.id }, orderBy: { number: 'asc' } })
   const before = await desk()
@@ -82,4 +89,34 @@ test('what is told of lists is what there is, whatever happened at once; a recou
   await db.project.delete({ where: { id: project.id } })
   expect(await db.support_tally.count({ where: { project_id: project.id } })).toBe(0)
   expect(await db.support_document.count({ where: { project_id: project.id } })).toBe(0)
+})
+
+test('of many who link a request to a wish at once one does, and there is one vote; of many who take it away, too', async () => {
+  const project = await newProject()
+  const wish = await newWish(project)
+  const { id } = await newRequest(project)
+  const six = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 6 }, work))
+  const answers = await six(() => link(project, id, wish.id))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201])
+  expect((await wishNow(project, wish.id)).vote_count).toBe(1)
+  expect((await atDesk(project, id)).wishes).toHaveLength(1)
+
+  const gone = await six(() => unlink(project, id, wish.id))
+  expect(gone.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404])
+  expect((await wishNow(project, wish.id)).vote_count).toBe(0)
+})
+
+test('links of one customer’s requests come and go at once: the vote stands as long as one of them does', async () => {
+  const project = await newProject()
+  const wish = await newWish(project)
+  const [one, two] = [await newRequest(project), await newRequest(project)]
+  for (let round = 0; round < 6; round += 1) {
+    await link(project, one.id, wish.id)
+    await Promise.all([unlink(project, one.id, wish.id), link(project, two.id, wish.id)])
+    expect((await wishNow(project, wish.id)).vote_count).toBe(1)
+    await Promise.all([link(project, one.id, wish.id), unlink(project, two.id, wish.id)])
+    await unlink(project, one.id, wish.id)
+    expect(await db.vote.count({ where: { wish_id: wish.id } })).toBe(0)
+    expect((await wishNow(project, wish.id)).vote_count).toBe(0)
+  }
 })

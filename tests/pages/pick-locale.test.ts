@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deskMessages } from '@/lib/i18n/desk-messages'
 import de from '@/lib/i18n/messages/de.json'
 import en from '@/lib/i18n/messages/en.json'
 import { pickLocale } from '@/lib/i18n/pick-locale'
@@ -17,13 +18,17 @@ test.each([
 
 test('every language has the same messages with the same placeholders', () => {
   expect(shape(de)).toEqual(shape(en))
+  expect(shape(deskMessages.de)).toEqual(shape(deskMessages.en))
 })
 
-function shape(messages: Record<string, Record<string, string>>) {
+/** A name in braces that are not a branch's, as in `one {has}`. */
+const placeholder = /(?<!(?:\b(?:zero|one|two|few|many|other)|=\d+)\s)\{([a-z]\w*)[,}]/g
+
+function shape(messages: Record<string, { [key: string]: string }>) {
   return Object.entries(messages).flatMap(([area, texts]) =>
     Object.entries(texts).map(([key, text]) => [
       `${area}.${key}`,
-      [...text.matchAll(/\{([a-z]\w*)[,}]/g)].map((match) => match[1]).toSorted(),
+      [...new Set([...text.matchAll(placeholder)].map((match) => match[1]))].toSorted(),
     ]),
   )
 }

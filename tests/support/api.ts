@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beforeEach, expect } from 'vitest'
+import { expect, TestRunner } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint, Reply } from '@/lib/contract/endpoint'
 import { errorCodesOf } from '@/lib/contract/error-codes'
@@ -7,7 +7,7 @@ import { type ErrorCode, type ErrorDetail, statusOf } from '@/lib/errors'
 import { peer } from '@/lib/http/peer'
 import { routeAt, type Verb } from './routes'
 
-/** What a client sends. `body` goes as JSON, `raw` as it is; `key` is an API key, `from` the client's address, `under` the path's other spelling. */
+/** What a client sends. `body` goes as JSON, `raw` as it is; `key` is an API key, `member` somebody signed in to the dashboard, on a page of ours, `from` the client's address, `under` the path's other spelling. */
 export type Sent = {
   params?: { [name: string]: string }
   query?: { [name: string]: string }
@@ -15,6 +15,7 @@ export type Sent = {
   raw?: BodyInit
   headers?: { [name: string]: string }
   key?: string
+  member?: { cookie: string }
   from?: string
   under?: '/api/v1'
 }
@@ -45,12 +46,17 @@ export const newAddress = (): string =>
     .toString('hex')
     .replace(/^(..)(....)(....)(....)$/, '$1:$2:$3:$4')}::1`
 
-let address = newAddress()
+const ours = 'http://localhost:3000'
 
-// Limits and derived votes go by the client address: every test comes from one of its own.
-beforeEach(() => {
-  address = newAddress()
-})
+let known: { test: unknown; address: string } | undefined
+
+/** Limits and derived votes go by the client address: every test comes from one of its own. */
+function ownAddress(): string {
+  const test = TestRunner.getCurrentTest()
+  if (known?.test !== test) known = undefined
+  known ??= { test, address: newAddress() }
+  return known.address
+}
 
 /** Asks an endpoint of the contract, and holds the answer against what every endpoint promises: the envelope, a declared code with its status, `X-Request-Id`. */
 export async function send<const E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<Answered<Content<E>>> {
@@ -71,7 +77,7 @@ export async function ask(method: Verb, path: string, sent: Sent = {}): Promise<
   const handle = (await routeAt(path))[method]
   if (!handle) throw new Error(`${path} has no ${method}`)
   const params = Promise.resolve(sent.params ?? {})
-  const response = await peer.run({ address: sent.from ?? address }, () =>
+  const response = await peer.run({ address: sent.from ?? ownAddress() }, () =>
     handle(request(method, path, sent), { params }),
   )
   const answered = await read(response)
@@ -81,10 +87,10 @@ export async function ask(method: Verb, path: string, sent: Sent = {}): Promise<
 }
 
 function request(method: Verb, path: string, sent: Sent): Request {
-  const { params = {}, query = {}, body, raw, headers = {}, key, under = '' } = sent
+  const { params = {}, query = {}, body, raw, headers = {}, key, member, under = '' } = sent
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]?.toWellFormed() ?? ''))
   const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
-  const all = new Headers(headers)
+  const all = new Headers({ ...(member && { Cookie: member.cookie, Origin: ours, 'X-Act-As': 'team' }), ...headers })
   if (key !== undefined) all.set('Authorization', `Bearer ${key}`)
   if (body !== undefined && !all.has('Content-Type')) all.set('Content-Type', 'application/json')
   const init = { method, headers: all, ...(content !== undefined && { body: content, duplex: 'half' }) }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { cannedReplies } from '@/lib/contract/canned-replies'
 import { supportDesk } from '@/lib/contract/support-desk'
 import { supportRequests } from '@/lib/contract/support-requests'
+import { supportWishes } from '@/lib/contract/support-wishes'
 import { db } from '@/lib/db'
 import { type Sent, send } from './api'
-import type { Project } from './seeds'
+import { keepWishes, type Project } from './seeds'
 
 type Fields = { [name: string]: unknown }
 type Opened = { id: string; access_token: string }
@@ -51,3 +52,18 @@ export const listed = ({ id, key }: Project, query: Sent['query'] = {}) =>
 /** Who of the team is told. */
 export const setRecipient = ({ id }: Project, support_recipient: string | null) =>
   db.project.update({ where: { id }, data: { support_recipient } })
+
+/** The team links a request to a wish. */
+export const link = ({ key }: Project, id: string, wish_id: string, sent: Sent = {}) =>
+  send(supportWishes.link, { key, params: { id }, body: { wish_id }, ...sent })
+
+/** And takes the link away. */
+export const unlink = ({ key }: Project, id: string, wishId: string, sent: Sent = {}) =>
+  send(supportWishes.unlink, { key, params: { id, wishId }, ...sent })
+
+/** A wish that a request is linked to, kept directly, without a vote. */
+export async function keepLink(project: Project, support_request_id: string): Promise<string> {
+  const [wish_id = ''] = Object.values(await keepWishes(project, { Linked: {} }))
+  await db.support_request_wish.create({ data: { project_id: project.id, support_request_id, wish_id } })
+  return wish_id
+}

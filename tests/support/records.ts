@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { projectLogo } from '@/lib/contract/project-logo'
+import { modelConnected } from '@/lib/domain/ai/model-connected'
 import { createApiKey } from '@/lib/domain/api-keys/create-api-key'
 import { unsubscribeToken } from '@/lib/domain/notices/unsubscribe-token'
 import { setEnv } from '@/lib/env'
 import { ana, keepLogin, newRequest, newSession } from './access'
-import { newCannedReply } from './desk'
+import { send } from './api'
+import { keepLink, newCannedReply } from './desk'
 import { newEndUser } from './end-users'
-import { upload } from './files'
+import { form, upload } from './files'
 import { newContactForm, newSupportForm, submitSpam } from './forms'
 import { newHelp } from './help'
 import { inboundSecret } from './inbound'
 import { newLicenseKey } from './license-keys'
 import { connectModel } from './model-server'
 import { spareColumns } from './roadmap'
+import { png } from './sample-files'
 import { bindDevice } from './seats'
 import { newCategory, newComment, newVote, newWish, type Project } from './seeds'
+import { newTeamRecords } from './team-records'
 import { joined, keepToken } from './waitlist'
 import { keepDelivery } from './webhooks'
 
@@ -41,7 +46,8 @@ const makers = {
   support: async (project: Project) => {
     const { id, access_token } = await newRequest(project, { external_user_id: 'user-1' })
     await keepLogin(project, ana, '123456')
-    return { request_id: id, access_token, session_token: await newSession(project) }
+    const linked_wish_id = await keepLink(project, id)
+    return { request_id: id, access_token, linked_wish_id, session_token: await newSession(project) }
   },
   replies: async (project: Project) => ({ canned_id: (await newCannedReply(project)).id }),
   people: async (project: Project) => ({ end_user_id: (await newEndUser(project)).id }),
@@ -76,6 +82,11 @@ const makers = {
       undo_token: await keepToken(id, 'undo'),
     }
   },
+  logo: async ({ id, key }: Project) => {
+    await send(projectLogo.upload, { key, params: { id }, raw: form(id, 'logo.png', png()) })
+    return {}
+  },
+  team: async (project: Project) => newTeamRecords(project),
   letters: async ({ id }: Project) => ({
     unsubscribe_token: await unsubscribeToken({ project_id: id, email_key: ana }),
   }),
@@ -99,7 +110,9 @@ const words: { [R in Room]: RegExp } = {
   help: /help|flow|collection/,
   roadmap: /roadmap/,
   waitlist: /wishlist/,
+  logo: /logo/,
   letters: /letters/,
+  team: /member|invitation|api-keys|sessions|first-run|person/,
 }
 
 /**
@@ -113,7 +126,7 @@ export async function newRecords({ id, ...known }: Project, endpoint?: Endpoint)
   const made: object[] = []
   for (const room of Object.keys(makers) as Room[])
     if (!endpoint || words[room].test(aboutOf(endpoint))) made.push(await makers[room](project))
-  connectModel() // A draft may be asked for; the job that would ask the model is not worked.
+  if (!modelConnected()) connectModel() // A draft may be asked for; the job that would ask the model is not worked.
   return Object.assign({ project_id: id }, ...made) as Records
 }
 

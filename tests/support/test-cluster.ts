@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { claim, release } from '@/lib/cli/lock.mjs'
 import { inRoot } from '@/lib/cli/paths'
 import { type Cluster, startCluster } from '@/lib/cli/postgres/cluster'
+import { createDatabase } from '@/lib/cli/postgres/create-database'
 import { prepareQueues } from '@/lib/jobs/prepare-queues'
 import { migrationNames, migrationSql } from '@/prisma/engine'
 import { applyMigrations } from '@/prisma/migrate'
@@ -77,7 +78,7 @@ async function makeTemplate(client: pg.Client, server: string, template: string)
 
   const unfinished = `${template}_new`
   await client.query(`DROP DATABASE IF EXISTS "${unfinished}" WITH (FORCE)`)
-  await client.query(`CREATE DATABASE "${unfinished}"`)
+  await createDatabase(client, unfinished)
   const url = new URL(server)
   url.pathname = `/${unfinished}`
   await applyMigrations(url.href)
@@ -88,7 +89,12 @@ async function makeTemplate(client: pg.Client, server: string, template: string)
 function hashOfMigrations(): string {
   const hash = createHash('sha256')
   for (const name of migrationNames()) hash.update(name).update(migrationSql(name))
-  for (const file of ['lib/jobs/queues.ts', 'lib/jobs/prepare-queues.ts', 'node_modules/pg-boss/package.json'])
+  for (const file of [
+    'lib/cli/postgres/create-database.ts',
+    'lib/jobs/queues.ts',
+    'lib/jobs/prepare-queues.ts',
+    'node_modules/pg-boss/package.json',
+  ])
     hash.update(readFileSync(inRoot(file)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { png } from '@/tests/support/sample-files'
+import { problems } from './axe'
+import { expect, test } from './board'
+import { signedIn } from './team'
+
+const settings = (path: string, room: string) =>
+  `${path.replace('/p/', '/dashboard/p/').replace('/wishes', '')}/settings/${room}`
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('alertdialog')
+
+test('a project gets another name, address, colour and logo, and its portal shows them before and after they are saved', async ({
+  page,
+  board,
+}) => {
+  await page.goto(board.path)
+  await signedIn(page, board)
+  await page.goto(settings(board.path, 'general'))
+  const slug = await page.getByLabel('Address').inputValue()
+  await page.getByLabel('Address').fill(`${slug}-moved`)
+  await part(page, 'Project').getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${slug}-moved/settings/general`))
+  await page.getByRole('switch', { name: 'Look at new wishes first' }).click()
+  await expect(page.getByRole('switch', { name: 'Look at new wishes first' })).toBeChecked()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText(/^ids_[0-9a-f]{64}$/)).toBeVisible()
+  expect(await problems(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Branding' }).click()
+  const portal = page.frameLocator('iframe')
+  await expect(portal.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByLabel('Name on the portal').fill('Lumen')
+  await page.getByLabel('Tagline').fill('Notes that keep up.')
+  await page.locator('input[name="accent_color"]').fill('#ffdd55')
+  await expect(page.getByText('very easy to read').first()).toBeVisible()
+  await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Lumen')
+  await expect(portal.getByText('Notes that keep up.')).toBeVisible()
+  await part(page, 'Looks').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0)
+  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() })
+  await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
+
+  await page.goto(`/p/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumen')
+  await expect(page.locator('nav img').first()).toHaveAttribute('src', /\/logo\?v=/)
+})
+
+test('support is set up, a webhook is registered and tried, and the log tells who did it', async ({ page, board }) => {
+  await page.goto(board.path)
+  await signedIn(page, board, 'admin', 'Maria Lopez')
+  await page.goto(settings(board.path, 'support'))
+  await page.getByLabel('Addresses').fill('team@example.com')
+  await part(page, 'Who is told').getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Tone').selectOption('technical')
+  await part(page, 'AI replies').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'New canned reply' }).first().click()
+  await page.getByLabel('Title').fill('Sign in again')
+  await page.getByLabel('Text', { exact: true }).fill('Please use “Forgot password”.')
+  await page.getByLabel('Shortcut').fill('signin')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name: '/signin' })).toBeVisible()
+  expect(await problems(page)).toEqual([])
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(settings(board.path, 'webhooks'))
+  await page.getByRole('button', { name: 'Register a webhook' }).click()
+  await page.getByLabel('Address').fill('https://example.invalid/hooks')
+  await page.getByRole('button', { name: 'Some events' }).click()
+  await page.getByLabel('wish_created').check()
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText(/^whsec_/)).toBeVisible()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('webhook_test').first()).toBeVisible()
+  expect(await problems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+
+  await page.goto(settings(board.path, 'audit'))
+  const made = page.getByRole('row').filter({ hasText: 'canned_reply' })
+  await expect(made).toContainText('Maria Lopez')
+  await made.getByText(/fields/).click()
+  await expect(made).toContainText('Sign in again')
+  expect(await problems(page)).toEqual([])
+})
+
+test('a file of wishes is tried and brought in, everything is downloaded, somebody is erased, and the portal is closed and opened', async ({
+  page,
+  board,
+}) => {
+  await page.goto(board.path)
+  await signedIn(page, board)
+  await page.goto(settings(board.path, 'data'))
+  await page.getByRole('button', { name: 'Wishes' }).click()
+  const text = 'Post title;Vote count;State\nOffline mode;12;planned\nWidgets;3;sometime\n'
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'ideas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(page.getByLabel('Votes')).toHaveValue('Vote count')
+  await page.getByRole('button', { name: 'Try it, keep nothing' }).click()
+  await expect(page.getByText('Would make 1')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'status' })).toContainText('3')
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(page.getByText('Made 1')).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download everything' }).click(),
+  ])
+  const document = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(document.wishes).toMatchObject([{ title: 'Offline mode', vote_count: 12 }])
+
+  await page.getByLabel('E-mail address').last().fill('ana@example.com')
+  await page.getByRole('button', { name: 'Erase a person' }).click()
+  await dialog(page).getByLabel('Type “ana@example.com” to go on').fill('ana@example.com')
+  await dialog(page).getByRole('button', { name: 'Erase a person' }).click()
+  await expect(page.getByText('ana@example.com is erased').first()).toBeVisible()
+
+  await page.goto(settings(board.path, 'general'))
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await dialog(page).getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  expect((await page.request.get(board.path)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Open again' }).click()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
+  expect((await page.request.get(board.path)).status()).toBe(200)
+})
+
+test('a test letter is sent and listed, a signing key is made anew, and a viewer reads all that and presses nothing', async ({
+  page,
+  board,
+}) => {
+  await page.goto(board.path)
+  await signedIn(page, board)
+  await page.goto(settings(board.path, 'mail'))
+  await page.getByLabel('Send a test to').fill('ana@example.com')
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('The test to ana@example.com was handed over.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'ana@example.com' })).toContainText('Sent')
+  expect(await problems(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Licences' }).last().click()
+  await page.getByLabel('Prefix of new keys').fill('acme')
+  await part(page, 'Keys and tokens').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Prefix of new keys')).toHaveValue('ACME')
+  const kid = page.getByRole('definition').first()
+  const before = await kid.textContent()
+  await page.getByRole('button', { name: 'Make a new signing key' }).click()
+  await dialog(page).getByRole('button', { name: 'Make a new signing key' }).click()
+  await expect(kid).not.toHaveText(before ?? '')
+  expect(await problems(page)).toEqual([])
+
+  await page.context().clearCookies()
+  await signedIn(page, board, 'viewer')
+  for (const room of ['general', 'branding', 'support', 'mail', 'licences']) {
+    await page.goto(settings(board.path, room))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of [
+      'Save',
+      'Show',
+      'Archive',
+      'Delete',
+      'New canned reply',
+      'Send a test',
+      'Make a new signing key',
+    ])
+      await expect(main.getByRole('button', { name })).toHaveCount(0)
+    await expect(main.getByRole('switch')).toHaveCount(0)
+  }
+  await expect(page.getByRole('link', { name: 'Webhooks' })).toHaveCount(0)
+  await page.goto(settings(board.path, 'audit'))
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
