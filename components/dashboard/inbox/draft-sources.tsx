@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { DeskConversation } from '@/lib/contract/support-desk'
+import type { DeskConversation } from '@/lib/contract/desk-request'
 
 /** Which sentence of a draft rests on which words of which article. */
 export function DraftSources({ citations }: { citations: NonNullable<DeskConversation['ai_draft']>['citations'] }) {

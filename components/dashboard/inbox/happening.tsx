@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Moment } from '@/components/dashboard/kit/moment'
-import type { DeskConversation } from '@/lib/contract/support-desk'
+import type { DeskConversation } from '@/lib/contract/desk-request'
 import { useHappening } from './use-happening'
 
 /** One line of a request's history between its letters. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { DeskConversation } from '@/lib/contract/support-desk'
+import type { DeskConversation } from '@/lib/contract/desk-request'
 import { DeskLetter, type Written } from './desk-letter'
 import { Happening } from './happening'
 

@@ -2,7 +2,7 @@
 
 import { PenLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { DeskConversation } from '@/lib/contract/support-desk'
+import type { DeskConversation } from '@/lib/contract/desk-request'
 import type { Colleague } from './room'
 
 type Props = { replying: Colleague | undefined; newer: DeskConversation['messages'] }

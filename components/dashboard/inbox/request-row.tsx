@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 import { Moment } from '@/components/dashboard/kit/moment'
 import { cx } from '@/components/ui/cx'
 import { SupportStatusWord } from '@/components/ui/status-word'
-import type { DeskRequest } from '@/lib/contract/support-desk'
+import type { DeskRequest } from '@/lib/contract/desk-request'
 import type { Colleague } from './room'
 import { Urgency } from './urgency'
 

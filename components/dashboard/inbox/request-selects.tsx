@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { DeskConversation } from '@/lib/contract/support-desk'
+import type { DeskConversation } from '@/lib/contract/desk-request'
 import type { Change } from './changed-request'
 import { useRoom } from './room'
 import { useChoices } from './use-choices'

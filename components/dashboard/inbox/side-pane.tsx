@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { PersonPanel } from '@/components/dashboard/person/person-panel'
 import { HelpCardList } from '@/components/portal/support/help-card-list'
-import type { DeskConversation } from '@/lib/contract/support-desk'
+import type { DeskConversation } from '@/lib/contract/desk-request'
 import { LinkedWishes } from './linked-wishes'
 import { useRoom } from './room'
 import { SentAlong } from './sent-along'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { DeskConversation } from '@/lib/contract/support-desk'
+import type { DeskConversation } from '@/lib/contract/desk-request'
 import { AiDraft } from './ai-draft'
 import type { Change } from './changed-request'
 import { ClashNotice } from './clash-notice'

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { callAsTeam } from '@/lib/client'
-import { type DeskConversation, supportDesk } from '@/lib/contract/support-desk'
+import type { DeskConversation } from '@/lib/contract/desk-request'
+import { supportDesk } from '@/lib/contract/support-desk'
 import { blank, type KeptReply, keep, readKept } from './kept-reply'
 
 /** The team hears that somebody writes at most so often. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DeskConversation, DeskRequest } from '@/lib/contract/support-desk'
+import { type DeskConversation, DeskRequest } from '@/lib/contract/desk-request'
 
 type Entry = DeskConversation['history'][number]
 

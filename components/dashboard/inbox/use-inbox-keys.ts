@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useKeys } from '@/components/dashboard/kit/use-keys'
-import type { DeskRequest } from '@/lib/contract/support-desk'
+import type { DeskRequest } from '@/lib/contract/desk-request'
 import type { Change } from './changed-request'
 import { useRoom } from './room'
 

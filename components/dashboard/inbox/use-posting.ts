@@ -8,7 +8,8 @@ import { useProblemWords } from '@/components/dashboard/kit/use-problem-words'
 import { newKey } from '@/components/portal/support/sending'
 import { ApiError, call } from '@/lib/client'
 import type { Attachment } from '@/lib/contract/attachment'
-import { type DeskConversation, supportDesk } from '@/lib/contract/support-desk'
+import type { DeskConversation } from '@/lib/contract/desk-request'
+import { supportDesk } from '@/lib/contract/support-desk'
 
 type Posted = {
   content: string
