@@ -14,11 +14,13 @@ import { emptyProject } from '@/lib/domain/projects/empty-project'
 import { updateProject } from '@/lib/domain/projects/update-project'
 import { placeWish } from '@/lib/domain/roadmap/place-wish'
 import { slugify } from '@/lib/domain/slug'
-import { onlyTeam } from '@/lib/domain/team/only-team'
+import { chosenTeam } from '@/lib/domain/team/chosen-team'
 import { demoContactForm, demoSupportForm } from './demo/forms'
 import { demoCollection, demoFlows } from './demo/help'
 import { type DemoLicence, demoLicences } from './demo/licences'
 import { plantCards } from './demo/plant-cards'
+import { plantRequests } from './demo/plant-requests'
+import { plantSubmissions } from './demo/plant-submissions'
 import { plantWaitlist } from './demo/plant-waitlist'
 import { plantCrowd, type Tell } from './demo/scale/plant-crowd'
 import { type DemoWish, demoCategories, demoWishes } from './demo/wishes'
@@ -37,34 +39,42 @@ const BOOST_HOURS = 24
 
 type Demo = { project_id: string; api_key: string; slug: string }
 
-/** Makes the demo project, so that a first look finds a portal that is alive. Its API key is in the answer and nowhere else; CONFLICT where a project has the slug `demo` already. */
-export const seedDemo = (): Promise<Demo> => plantAndCount({ name: 'Lumen Notes', slug: 'demo' })
+/** Makes the demo project, so that a first look finds a portal that is alive. Its API key is in the answer and nowhere else; CONFLICT where a project has the slug `demo` already, and where it is not clear whose it is. */
+export const seedDemo = (team?: string): Promise<Demo> =>
+  plantAndCount({ name: 'Lumen Notes', slug: 'demo', team }, async (project_id) => {
+    await plantRequests(project_id)
+    await plantSubmissions(project_id)
+  })
 
 /** Makes a demo project with `total` more of everything in it, for a look at how lists of that length are; of a slug that tells how many. */
-export async function seedScaledDemo(total: number, tell: Tell): Promise<Demo> {
+export async function seedScaledDemo(total: number, tell: Tell, team?: string): Promise<Demo> {
   const name = `Lumen Notes, ${total.toLocaleString('en')} of each`
-  const planted = await tell('Demo project made', () => plantAndCount({ name, slug: `demo-${total}` }))
+  const planted = await tell('Demo project made', () => plantAndCount({ name, slug: `demo-${total}`, team }))
   await actor.run(null, () => plantCrowd(planted.project_id, total, BOOST_HOURS, tell))
   return planted
 }
 
 /** Nobody of the team did this. Counted once it is kept: what the triggers have noted is counted as the transaction ends. */
-function plantAndCount(named: Named): Promise<Demo> {
+function plantAndCount(named: Named, more?: (project_id: string) => Promise<void>): Promise<Demo> {
   return actor.run(null, async () => {
-    const planted = await transaction(() => plantDemo(named))
+    const planted = await transaction(async () => {
+      const demo = await plantDemo(named)
+      await more?.(demo.project_id)
+      return demo
+    })
     await recount(planted.project_id)
     return planted
   })
 }
 
-type Named = { name: string; slug: string }
+type Named = { name: string; slug: string; team: string | undefined }
 
-async function plantDemo(named: Named): Promise<Demo> {
+async function plantDemo({ team, ...named }: Named): Promise<Demo> {
   const { project, api_key } = await createProject({
     ...named,
     is_demo: true,
     customization,
-    organization_id: await onlyTeam(),
+    organization_id: (await chosenTeam(team))?.id ?? null,
   })
   const categories = await db.category.createManyAndReturn({
     data: demoCategories.map((category) => ({ project_id: project.id, slug: slugify(category.name), ...category })),

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { inRoot } from '@/lib/cli/paths'
+import { overview } from '@/lib/contract/overview'
 import { projects } from '@/lib/contract/projects'
 import { db } from '@/lib/db'
 import { countRecords } from '@/lib/domain/tally/count-records'
@@ -17,6 +18,10 @@ test('demo remove finds the demo project whatever it is called by then', { timeo
   const where = { project_id }
   expect(await countWaitlist(project_id)).toBe(await db.waitlist_entry.count({ where }))
   expect(await countRecords('license_key', project_id)).toBe(await db.license_key.count({ where }))
+  const alive = await send(overview.get, { key, query: { project_id, days: '30' } })
+  expect(alive.data.needs).toMatchObject({ unread: 3, spam: 1, waiting_longest: { user_name: 'Priya Raman' } })
+  const sum = (of: 'requests' | 'submissions' | 'views') => alive.data.days.reduce((all, day) => all + day[of], 0)
+  expect([sum('requests'), sum('submissions'), sum('views') > 200]).toEqual([8, 8, true])
   const body = { name: 'Ours', settings: { language: 'de' } }
   const { status } = await send(projects.update, { key, params: { id: project_id }, body })
   expect(status).toBe(200)

@@ -12,11 +12,12 @@ export function demoCommands(program: Command): void {
     .description('make the demo project')
     .option('--json', 'answer as JSON')
     .option('--scale <n>', 'make one with so many of each kind of record, up to a million', manyOf)
+    .option('--team <name>', 'whose it is, by name or slug; the only team’s when left out')
     .addHelpText('after', examples('demo create', 'demo --scale 100000'))
-    .action(async ({ json, scale }: { json?: boolean; scale?: number }) => {
+    .action(async ({ json, scale, team }: { json?: boolean; scale?: number; team?: string }) => {
       const demo = await withInstallation(async () => {
         const { seedDemo, seedScaledDemo } = await import('@/prisma/seed')
-        return scale === undefined ? seedDemo() : seedScaledDemo(scale, tell)
+        return scale === undefined ? seedDemo(team) : seedScaledDemo(scale, tell, team)
       })
       console.log(
         json ? JSON.stringify(demo) : `Project  ${demo.project_id}\nSlug     ${demo.slug}\nAPI key  ${demo.api_key}`,
