@@ -18,6 +18,8 @@ type Purpose =
   | 'webhook'
   | 'unsubscribe'
   | 'team'
+  | 'device'
+  | 'confirmation'
 
 const derived = new Map<string, Uint8Array>()
 

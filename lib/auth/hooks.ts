@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api'
 import { cutAddress } from '@/lib/domain/submissions/cut-address'
 import { acceptWaiting } from '@/lib/domain/team/accept-waiting'
 import { isInvited } from '@/lib/domain/team/is-invited'
+import { useCode } from '@/lib/domain/team/use-code'
 import { env } from '@/lib/env'
 
 /** What another service tells of itself when somebody comes through it is of no use here, and so not kept. */
@@ -15,21 +16,31 @@ const withoutTokens = async <A extends object>(account: A) => ({
 export const hooks: BetterAuthOptions['databaseHooks'] = {
   user: {
     create: {
-      before: async (user) => {
+      before: async (user, context) => {
+        if (env.SIGN_UP === 'open' && !user.emailVerified && context?.path !== '/sign-up/email') {
+          throw new APIError('FORBIDDEN', {
+            code: 'NOT_VERIFIED',
+            message: 'The provider does not vouch for this address.',
+          })
+        }
         if (env.SIGN_UP === 'open' || (user.emailVerified && (await isInvited(user.email)))) return { data: user }
         throw new APIError('FORBIDDEN', { code: 'NOT_INVITED', message: 'Nobody has invited this address.' })
       },
-      after: async ({ id, email, emailVerified }) => {
-        if (emailVerified) await acceptWaiting({ user_id: id, email })
+      after: async ({ id, name, email, emailVerified }) => {
+        if (emailVerified) await acceptWaiting({ user_id: id, name, email })
       },
     },
   },
   account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
   session: {
     create: {
-      before: async (session) => ({
-        data: { ...session, ipAddress: session.ipAddress ? cutAddress(session.ipAddress) : null },
-      }),
+      before: async (session, context) => {
+        // Asked only once the code is known to be right.
+        if (context?.path === '/two-factor/verify-totp' && !(await useCode(session.userId, context.body.code))) {
+          throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'This code was used already.' })
+        }
+        return { data: { ...session, ipAddress: session.ipAddress ? cutAddress(session.ipAddress) : null } }
+      },
     },
   },
 }

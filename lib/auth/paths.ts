@@ -7,7 +7,6 @@ export const openPaths: { [methodAndPath: string]: Kind } = {
   'POST /sign-in/social': 'write',
   'GET /callback/oidc': 'read',
   'POST /sign-up/email': 'letter',
-  'GET /verify-email': 'read',
   'POST /sign-out': 'write',
   'POST /request-password-reset': 'letter',
   'POST /reset-password': 'guess',

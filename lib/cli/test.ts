@@ -16,19 +16,25 @@ const built = async () => {
   return { code: 0, output: '' }
 }
 
-const steps: { name: string; work: (filters: string[]) => Promise<Tally> }[] = [
-  { name: 'biome', work: () => check('Biome', biome) },
-  { name: 'types', work: () => check('Types', types) },
-  { name: 'knip', work: () => check('Knip', knip) },
-  { name: 'unit', work: unitTests },
-  { name: 'build', work: () => check('Production build', built) },
-  { name: 'e2e', work: journeys },
+type Step = { name: string; work: (filters: string[]) => Promise<Tally> }
+
+/** One round after the other; the steps of a round go at once, and each tells of itself when it is done. */
+const rounds: Step[][] = [
+  [
+    { name: 'biome', work: () => check('Biome', biome) },
+    { name: 'types', work: () => check('Types', types) },
+    { name: 'knip', work: () => check('Knip', knip) },
+  ],
+  [{ name: 'unit', work: unitTests }],
+  [{ name: 'build', work: () => check('Production build', built) }],
+  [{ name: 'e2e', work: journeys }],
 ]
 
 await main(async () => {
   const [only, ...filters] = process.argv.slice(2)
-  const wanted = steps.filter(({ name }) => !only || name === only || (only === 'e2e' && name === 'build'))
-  if (wanted.length === 0)
+  const isWanted = ({ name }: Step) => !only || name === only || (only === 'e2e' && name === 'build')
+  const steps = rounds.flat()
+  if (!steps.some(isWanted))
     throw new Refusal(`There is no step "${only}". Steps: ${steps.map(({ name }) => name).join(', ')}.`)
 
   await mkdir(inRoot('.test'), { recursive: true })
@@ -40,11 +46,11 @@ await main(async () => {
   await prepareClient()
 
   const total = { passed: 0, failed: 0 }
-  for (const { work } of wanted) {
-    const { passed, failed } = await work(filters)
-    total.passed += passed
-    total.failed += failed
-  }
+  for (const round of rounds)
+    for (const { passed, failed } of await Promise.all(round.filter(isWanted).map(({ work }) => work(filters)))) {
+      total.passed += passed
+      total.failed += failed
+    }
   release(inRoot('.test/owner.json'))
   console.log(`\n${since(started)}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Password, PersonName } from './account'
 import { endpoint } from './endpoint'
-import { Email, Id, Timestamp, text } from './fields'
+import { Email, Id, QueryBoolean, Timestamp, text } from './fields'
 
 const tag = 'Team'
 const params = z.object({ id: Id })
@@ -18,7 +18,10 @@ export const TeamMember = z
     name: z.string().meta({ example: 'Maria Lopez' }),
     email: z.string().meta({ example: 'maria@example.com' }),
     role: Role,
-    two_factor_enabled: z.boolean(),
+    two_factor_enabled: z.boolean().nullable().meta({ description: 'null to everybody but owners and admins.' }),
+    active_api_keys: z.int().nullable().meta({
+      description: 'How many good API keys of the team’s projects they made; null to everybody but owners and admins.',
+    }),
     created_at: Timestamp.meta({ description: 'Since when they are of the team.' }),
   })
   .meta({ id: 'TeamMember' })
@@ -45,7 +48,8 @@ export const members = {
     access: 'admin',
     tag,
     summary: 'List the team',
-    description: 'Everybody who may work on the project: those who may most first, then by name.',
+    description:
+      'Everybody who may work on the project: those who may most first, then by name. Who has a second step, and how many API keys they made, is told to owners and admins alone.',
     query,
     data: z.array(TeamMember),
   }),
@@ -56,7 +60,8 @@ export const members = {
     needs: 'manage',
     tag,
     summary: 'Give a member another role',
-    description: 'Only an owner gives or takes ownership; a team keeps an owner (CONFLICT).',
+    description:
+      'Only an owner gives or takes ownership; a team keeps an owner (CONFLICT). Invitations that they sent and may not send any more are withdrawn.',
     params,
     query,
     body: z.object({ role: Role }),
@@ -70,8 +75,13 @@ export const members = {
     tag,
     summary: 'Take a member out of the team, or leave it',
     description:
-      'Owners and admins take others out, only owners an owner; everybody may leave, but for the last owner (CONFLICT). What was assigned to them stays so.',
+      'Owners and admins take others out, only owners an owner; everybody may leave, but for the last owner (CONFLICT). What was assigned to them stays so; invitations that they sent, or that wait at their address, are withdrawn.',
     params,
+    query: z.object({
+      revoke_api_keys: QueryBoolean.optional().meta({
+        description: 'Also revoke the API keys that they made; for owners and admins.',
+      }),
+    }),
     errors: ['CONFLICT'],
   }),
 }
@@ -95,7 +105,7 @@ export const invitations = {
     tag,
     summary: 'Invite somebody into the team',
     description:
-      'Mails a link that is good for seven days and for this address alone; one from before is no longer good. Only an owner invites owners.',
+      'Mails a link that is good for seven days and for this address alone; one from before is no longer good. Only an owner invites owners, or replaces an invitation that makes one. A team sends 50 an hour, and 5 a day to one address.',
     body: z.object({ project_id: Id, email: Email, role: Role }),
     data: Invitation,
     creates: true,
@@ -107,6 +117,7 @@ export const invitations = {
     needs: 'manage',
     tag,
     summary: 'Take an invitation back',
+    description: 'Only an owner takes one back that makes an owner.',
     params,
     query,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Id, Timestamp, text } from './fields'
 import { Role } from './members'
-import { Project } from './projects'
+import { Project, Slug } from './projects'
 
 const tag = 'Projects'
 
@@ -41,7 +41,7 @@ export const teamProjects = {
       'For the team in which you are owner or admin; whoever is of none gets a team of their own where sign-up is open, else it is FORBIDDEN. It has no API key yet.',
     body: z.object({
       name: text(200).meta({ example: 'Acme' }),
-      slug: text(60).optional().meta({
+      slug: Slug.optional().meta({
         description: 'Its place in addresses: `/p/<slug>`. Made from the name when left out.',
         example: 'acme',
       }),
@@ -56,7 +56,8 @@ export const teamProjects = {
     needs: 'own',
     tag,
     summary: 'Delete a project',
-    description: 'With everything in it, for good. Its name must be given, to the letter.',
+    description:
+      'With everything in it, for good; its slugs are for your team alone from then on. Its name must be given, to the letter.',
     params: z.object({ id: Id }),
     query: z.object({ confirm: text(200).meta({ description: 'The name of the project.' }) }),
   }),

@@ -8,6 +8,9 @@ import { AppError } from '@/lib/errors'
 export function requirePermission({ method, needs, reads }: Endpoint, admin: Admin | undefined): void {
   if (!admin) return
   const member = admin.by === 'member' ? admin : undefined
+  if (member && needs === 'key') {
+    throw new AppError('FORBIDDEN', 'This is for your own app, with an API key: nobody of the team may do it.')
+  }
   if (member && needs === 'own' && !mayOwn(member.role)) {
     throw new AppError('FORBIDDEN', 'Only an owner of the team may do this.')
   }

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '@/lib/caller'
+import { apiKeys } from '@/lib/contract/api-keys'
 import { invitations, members } from '@/lib/contract/members'
 import { teamProjects } from '@/lib/contract/team-projects'
 import { wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
 import { revealSecrets } from '@/lib/domain/mail/letter-secrets'
+import { findSession } from '@/lib/domain/team/find-session'
+import { rolesIn } from '@/lib/domain/team/roles-in'
 import { newBrowser, password } from '@/tests/support/account'
-import { expectRefusal, send } from '@/tests/support/api'
+import { expectRefusal, type Sent, send } from '@/tests/support/api'
 import { DAY, later } from '@/tests/support/at'
 import { logOf } from '@/tests/support/audit'
 import { newProject, nobody, type Project } from '@/tests/support/seeds'
@@ -24,8 +27,10 @@ beforeEach(async () => {
 const query = () => ({ project_id: project.id })
 const change = (member: TeamMember, { member_id }: TeamMember, role: Role) =>
   send(members.update, { member, params: { id: member_id }, query: query(), body: { role } })
-const remove = (member: { cookie: string }, { member_id }: TeamMember) =>
-  send(members.remove, { member, params: { id: member_id } })
+const remove = (member: { cookie: string }, { member_id }: TeamMember, query: { revoke_api_keys?: 'true' } = {}) =>
+  send(members.remove, { member, params: { id: member_id }, query })
+const makeKey = (member: { cookie: string }, { id }: { id: string } = project) =>
+  send(apiKeys.create, { member, body: { project_id: id, name: 'Website' } })
 const roleOf = async ({ member_id }: TeamMember) => (await db.member.findUnique({ where: { id: member_id } }))?.role
 const reads = (member: { cookie: string }) => send(wishes.list, { member, query: query() })
 
@@ -51,6 +56,24 @@ test('a key of the project and every member see who is of the team, those who ma
       [viewer.user_id, 'viewer'],
     ])
   }
+})
+
+test('who has a second step, and who made keys, is told to owners and admins alone', async () => {
+  const admin = await newMember(project, 'admin', 'Ana')
+  await db.team_user.update({ where: { id: admin.user_id }, data: { two_factor_enabled: true } })
+  await makeKey(admin)
+  const told = async (sent: Sent) => {
+    const { data } = await send(members.list, { ...sent, query: query() })
+    return data.map(({ two_factor_enabled, active_api_keys }) => [two_factor_enabled, active_api_keys])
+  }
+  const all = [
+    [false, 0],
+    [true, 1],
+  ]
+  expect([await told({ member: owner }), await told({ member: admin })]).toEqual([all, all])
+  const [agent, viewer] = [await newMember(project, 'agent'), await newMember(project, 'viewer')]
+  for (const sent of [{ member: agent }, { member: viewer }, { key: project.key }])
+    expect(new Set((await told(sent)).flat())).toEqual(new Set([null]))
 })
 
 describe('roles', () => {
@@ -89,7 +112,10 @@ describe('roles', () => {
   })
 
   test('of two owners who demote, or take out, each other at once, one stays', async () => {
-    for (const act of [(a: TeamMember, b: TeamMember) => change(a, b, 'viewer'), remove]) {
+    for (const act of [
+      (a: TeamMember, b: TeamMember) => change(a, b, 'viewer'),
+      (a: TeamMember, b: TeamMember) => remove(a, b),
+    ]) {
       const other = await newMember(project, 'owner')
       const answers = await Promise.all([act(owner, other), act(other, owner)])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -132,6 +158,65 @@ describe('leaving', () => {
     expectRefusal(await remove(owner, { ...agent, member_id: nobody }), 'NOT_FOUND')
     expect((await remove(viewer, viewer)).status).toBe(200)
     expect(await roleOf(agent)).toBe('agent')
+  })
+
+  test('the keys of whoever is taken out are revoked where that is asked, in every project of the team and in no other', async () => {
+    const admin = await newMember(project, 'admin')
+    const second = await newProject()
+    const elsewhere = await newProject()
+    await db.project.update({ where: { id: second.id }, data: { organization_id: owner.organization_id } })
+    const { organization_id } = await newMember(elsewhere)
+    await db.member.create({ data: { organization_id, user_id: admin.user_id, role: 'admin' } })
+    const keys = [
+      await makeKey(admin),
+      await makeKey(admin, second),
+      await makeKey(admin, elsewhere),
+      await makeKey(owner),
+    ]
+    const shown = await send(members.list, { member: owner, query: query() })
+    expect(shown.data.find(({ id }) => id === admin.member_id)?.active_api_keys).toBe(2)
+
+    const removed = await remove(owner, admin, { revoke_api_keys: 'true' })
+    const opens = keys.map(
+      async ({ data }) => (await send(wishes.list, { key: data.key, query: { project_id: data.project_id } })).status,
+    )
+    expect(await Promise.all(opens)).toEqual([401, 401, 200, 200])
+    const told = (await logOf(removed)).filter(({ record_type }) => record_type === 'api_key')
+    expect(told.map(({ record_id, actor_id }) => [record_id, actor_id]).toSorted()).toEqual(
+      keys
+        .slice(0, 2)
+        .map(({ data }) => [data.id, owner.user_id])
+        .toSorted(),
+    )
+  })
+
+  test('the keys stay good where nothing is asked, and nobody below an admin may ask', async () => {
+    const admin = await newMember(project, 'admin')
+    const { data } = await makeKey(admin)
+    await change(owner, admin, 'agent')
+    expectRefusal(await remove(admin, admin, { revoke_api_keys: 'true' }), 'FORBIDDEN')
+    expect((await remove(admin, admin)).status).toBe(200)
+    expect((await send(wishes.list, { key: data.key, query: query() })).status).toBe(200)
+  })
+
+  test('whoever is taken out is nobody at the pages of the dashboard, or nobody of this project’s', async () => {
+    const [agent, other] = [await newMember(project, 'agent'), await newMember(project, 'agent')]
+    const { organization_id } = await newMember(await newProject())
+    await db.member.create({ data: { organization_id, user_id: other.user_id, role: 'viewer' } })
+    const seen = async ({ cookie, user_id }: TeamMember) => [
+      (await findSession(cookie)) !== null,
+      (await rolesIn(user_id, [project.id])).has(project.id),
+    ]
+    expect([await seen(agent), await seen(other)]).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    await remove(owner, agent)
+    await remove(owner, other)
+    expect([await seen(agent), await seen(other)]).toEqual([
+      [false, false],
+      [true, false],
+    ])
   })
 
   test('a live stream of somebody who was taken out ends', async () => {

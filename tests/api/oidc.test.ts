@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '@/lib/contract/account'
 import { teamProjects } from '@/lib/contract/team-projects'
 import { db } from '@/lib/db'
+import { findSession } from '@/lib/domain/team/find-session'
+import { setEnv } from '@/lib/env'
 import { keepAccount, newBrowser } from '@/tests/support/account'
 import { send } from '@/tests/support/api'
 import { startProvider } from '@/tests/support/oidc-server'
@@ -53,6 +55,11 @@ test('whoever is invited comes in, into the team that invited them', async () =>
   await keepInvitation(owner, 'agent', email)
   const { browser } = await come({ email })
   expect((await send(teamProjects.list, { member: browser })).data).toMatchObject([{ id: project.id, role: 'agent' }])
+  const { user_id } = (await findSession(browser.cookie)) ?? {}
+  const told = await db.audit_log.findMany({ where: { project_id: project.id, record_type: 'member' } })
+  expect(told).toMatchObject([
+    { actor_id: user_id, actor_name: 'Ana', action: 'invitations.join', after: { email, role: 'agent' } },
+  ])
 })
 
 test('whoever is neither stays out, and no account is made', async () => {
@@ -72,6 +79,32 @@ test('an address that the provider has not verified opens nobody’s account, an
   await keepInvitation(await newMember(await newProject()), 'owner', invited)
   const other = await come({ email: invited, email_verified: false })
   expect([other.error, await isIn(other.browser)]).toEqual(['NOT_INVITED', false])
+})
+
+describe('where sign-up is open', () => {
+  beforeAll(() => setEnv({ SIGN_UP: 'open' }))
+  afterAll(() => setEnv({ SIGN_UP: 'closed' }))
+
+  test('an address that the provider has not verified makes no account', async () => {
+    for (const email_verified of [false, 'false'] as boolean[]) {
+      const email = newEmail()
+      const { browser, error } = await come({ email, email_verified })
+      expect([error, await isIn(browser), await db.team_user.count({ where: { email } })]).toEqual([
+        'NOT_VERIFIED',
+        false,
+        0,
+      ])
+    }
+  })
+
+  test('an account that another made for a verified address makes way', async () => {
+    const email = newEmail()
+    const eve = 'the password of eve'
+    await newBrowser().post('/sign-up/email', { name: 'Eve', email, password: eve })
+    const { browser, path } = await come({ email })
+    expect([path, await isIn(browser)]).toEqual(['/dashboard', true])
+    expect((await newBrowser().signIn(email, eve)).status).toBe(401)
+  })
 })
 
 test('a token that was made for another sign-in opens nothing', async () => {

@@ -3,6 +3,8 @@ import { projects } from '@/lib/contract/projects'
 import { teamProjects } from '@/lib/contract/team-projects'
 import { wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
+import { createProject } from '@/lib/domain/projects/create-project'
+import { mayMakeProjects } from '@/lib/domain/projects/may-make-projects'
 import { setEnv } from '@/lib/env'
 import { expectRefusal, send } from '@/tests/support/api'
 import { upload } from '@/tests/support/files'
@@ -46,6 +48,32 @@ describe('making a project', () => {
     expectRefusal(await send(projects.get, { member: person, params: { id: orphan.id } }), 'NOT_FOUND')
   })
 
+  test('makes no team for somebody who is of one, or who asks twice at once, where sign-up is open', async () => {
+    setEnv({ SIGN_UP: 'open' })
+    onTestFinished(() => setEnv({ SIGN_UP: 'closed' }))
+    const make = (member: { cookie: string }) => send(teamProjects.create, { member, body: { name: 'Mine' } })
+    const project = await newProject()
+    for (const role of ['agent', 'viewer'] as const) {
+      const member = await newMember(project, role)
+      expect(await mayMakeProjects(member.user_id)).toBe(false)
+      expectRefusal(await make(member), 'FORBIDDEN')
+      expect(await db.member.count({ where: { user_id: member.user_id } })).toBe(1)
+    }
+    const person = await newPerson()
+    expect(await mayMakeProjects(person.user_id)).toBe(true)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => make(person)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(201))
+    expect(await db.member.count({ where: { user_id: person.user_id } })).toBe(1)
+  })
+
+  test('with a slug that looks like an id is refused, by the command line too', async () => {
+    const project = await newProject()
+    const member = await newMember(project, 'owner')
+    const slug = project.id
+    expectRefusal(await send(teamProjects.create, { member, body: { name: 'Acme', slug } }), 'VALIDATION_ERROR', 'slug')
+    await expect(createProject({ name: 'Acme', slug })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
+  })
+
   test('with a slug that is taken is refused', async () => {
     const project = await newProject()
     const member = await newMember(project)
@@ -60,6 +88,34 @@ describe('making a project', () => {
 })
 
 describe('deleting a project', () => {
+  test('leaves its slugs to its team: another can neither make nor rename a project to them', async () => {
+    const [gone, theirs] = [await newProject(), await newProject()]
+    const owner = await newMember(gone)
+    const stranger = await newMember(theirs)
+    const slug = `${gone.slug}-new`
+    await send(projects.update, { member: owner, params: { id: gone.id }, body: { slug } })
+    await send(teamProjects.remove, { member: owner, params: { id: gone.id }, query: { confirm: 'Acme' } })
+    for (const taken of [gone.slug, slug]) {
+      const body = { name: 'Acme', slug: taken }
+      expectRefusal(await send(teamProjects.create, { member: stranger, body }), 'CONFLICT')
+      const renamed = await send(projects.update, {
+        member: stranger,
+        params: { id: theirs.id },
+        body: { slug: taken },
+      })
+      expectRefusal(renamed, 'CONFLICT', 'slug')
+      await expect(createProject(body)).rejects.toMatchObject({ code: 'CONFLICT' })
+      await expect(db.project.create({ data: body })).rejects.toThrow()
+    }
+    const keeper = await newProject()
+    const { organization_id } = await db.member.findFirstOrThrow({ where: { user_id: owner.user_id } })
+    await db.project.update({ where: { id: keeper.id }, data: { organization_id } })
+    const again = await send(teamProjects.create, { member: owner, body: { name: 'Acme', slug } })
+    expect([again.status, again.data.slug]).toEqual([201, slug])
+    const back = { member: owner, params: { id: keeper.id }, body: { slug: gone.slug } }
+    expect((await send(projects.update, back)).status).toBe(200)
+  })
+
   test('is for owners alone, takes its name to the letter, and takes everything with it', async () => {
     const project = await newProject()
     const owner = await newMember(project)

@@ -5,11 +5,12 @@ import { nameOf } from '@/lib/contract/name-of'
 import { db } from '@/lib/db'
 import { setEnv } from '@/lib/env'
 import { type Answered, ask, type Sent, send } from '@/tests/support/api'
-import { startModel, withModel } from '@/tests/support/model-server'
+import { startModel } from '@/tests/support/model-server'
 import { newRecords, type Records } from '@/tests/support/records'
 import { newProject, type Project } from '@/tests/support/seeds'
 import { newMember, type TeamMember } from '@/tests/support/team'
 import { validRequest } from '@/tests/support/valid-request'
+import { withModel } from '@/tests/support/with-model'
 
 withModel()
 
@@ -40,7 +41,7 @@ afterAll(() => model.stop())
 
 /** What the team does in a project: by key or session, and by session alone. */
 const desk = endpoints
-  .filter(({ access, team: known }) => access === 'admin' || access === 'member' || known)
+  .filter(({ access, team: known, needs }) => (access === 'admin' || access === 'member' || known) && needs !== 'key')
   .map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint])
 
 /** The document's own request, sent by a member instead of a key. */
@@ -99,6 +100,18 @@ describe.each(desk)('%s', (_name, endpoint) => {
       expect((await Promise.all(answers)).map(codeOf)).toEqual(answers.map(() => 'NOT_FOUND'))
   })
 })
+
+test.each(endpoints.filter(({ needs }) => needs === 'key').map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s is for API keys: no member may do it, whatever their role',
+  async (_name, endpoint) => {
+    for (const member of Object.values(team))
+      expect(codeOf(await send(endpoint, asked(endpoint, mine, member)))).toBe('FORBIDDEN')
+    const { key } = ours
+    expect(codeOf(await send(endpoint, { ...validRequest(endpoint, await newRecords(ours, endpoint)), key }))).toBe(
+      'done',
+    )
+  },
+)
 
 test('what was refused has changed nothing of the other team', async () => {
   const project_id = foreign.project_id

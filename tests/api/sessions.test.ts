@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { resetLink } from '@/lib/auth/reset-link'
 import { account } from '@/lib/contract/account'
@@ -10,11 +7,10 @@ import { db, transaction } from '@/lib/db'
 import { spend } from '@/lib/domain/access/spend'
 import { createFirstRunToken } from '@/lib/domain/first-run/create-first-run-token'
 import { newAccount } from '@/lib/domain/team/new-account'
-import { env, setEnv } from '@/lib/env'
-import { sendAccountLetterJob } from '@/lib/jobs/handlers/send-account-letter'
-import { queues } from '@/lib/jobs/queues'
+import { setEnv } from '@/lib/env'
 import { sha256 } from '@/lib/secret'
 import { keepAccount, newBrowser, password } from '@/tests/support/account'
+import { mailedToken, workLetters } from '@/tests/support/account-letters'
 import { expectRefusal, send } from '@/tests/support/api'
 import { later } from '@/tests/support/at'
 import { newProject } from '@/tests/support/seeds'
@@ -22,26 +18,6 @@ import { newMember, newTeamSession } from '@/tests/support/team'
 import { totp } from '@/tests/support/totp'
 
 const newEmail = () => `${randomBytes(6).toString('hex')}@example.com`
-
-/** The letters about accounts that wait, sent as a worker would; answers them. */
-async function workLetters() {
-  const before = env.FRONTDESK_DATA
-  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-mail-'))
-  setEnv({ FRONTDESK_DATA: folder })
-  onTestFinished(() => setEnv({ FRONTDESK_DATA: before }))
-  const jobs = await db.$queryRaw<{ id: string; data: object }[]>`
-    SELECT id, data FROM pgboss.job WHERE name = 'send_account_letter' ORDER BY created_on`
-  for (const { id, data } of jobs) {
-    await sendAccountLetterJob(queues.send_account_letter.payload.parse(data), {
-      id,
-      last: false,
-      signal: new AbortController().signal,
-    })
-    await db.$executeRaw`DELETE FROM pgboss.job WHERE id = ${id}::uuid`
-  }
-  const files = await readdir(join(folder, 'outbox')).catch(() => [])
-  return Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, 'outbox', file), 'utf8'))))
-}
 
 const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 const sessions = (cookie: string) => send(account.sessions, { member: { cookie } })
@@ -141,32 +117,13 @@ describe('sign-up', () => {
     expect(await db.team_user.count({ where: { email: eve.email } })).toBe(0)
   })
 
-  test('where it is open, the account opens nothing until its address is confirmed, and then makes a team of its own', async () => {
-    setEnv({ SIGN_UP: 'open' })
-    onTestFinished(() => setEnv({ SIGN_UP: 'closed' }))
-    const eve = asked()
-    const browser = newBrowser()
-    expect((await browser.post('/sign-up/email', eve)).status).toBe(200)
-    expect((await browser.signIn(eve.email)).code).toBe('EMAIL_NOT_VERIFIED')
-    const letter = (await workLetters()).find(({ to }) => to.includes(eve.email))
-    const confirmed = await browser.get(`/verify-email?token=${tokenIn(letter.text)}&callbackURL=%2Fdashboard`)
-    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([302, '/dashboard'])
-    const member = { cookie: browser.cookie }
-    const made = await send(teamProjects.create, { member, body: { name: 'Eve’s app' } })
-    expect(made.status).toBe(201)
-    expect((await send(teamProjects.list, { member })).data).toMatchObject([{ id: made.data.id, role: 'owner' }])
-  })
-
   test('with a known address says what it says to a new one', async () => {
     setEnv({ SIGN_UP: 'open' })
     onTestFinished(() => setEnv({ SIGN_UP: 'closed' }))
     const known = asked()
     await keepAccount(known.email, 'Known')
     const answers = await Promise.all([known, asked()].map((body) => newBrowser().post('/sign-up/email', body)))
-    expect(answers.map(({ status, body }) => [status, Object.keys(body), body.token])).toEqual([
-      [200, ['token', 'user'], null],
-      [200, ['token', 'user'], null],
-    ])
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { status: true }]))
     expect((await db.team_user.findUniqueOrThrow({ where: { email: known.email } })).name).toBe('Known')
   })
 })
@@ -191,14 +148,31 @@ describe('a forgotten password', () => {
     const old = await newTeamSession({ id })
     const browser = newBrowser()
     await browser.post('/request-password-reset', { email })
-    const letter = (await workLetters()).find(({ to }) => to.includes(email))
-    const body = { token: tokenIn(letter.text), newPassword: 'quite another one' }
+    const body = { token: await mailedToken(email), newPassword: 'quite another one' }
     expect((await browser.post('/reset-password', { ...body, newPassword: 'short' })).code).toBe('PASSWORD_TOO_SHORT')
     expect((await browser.post('/reset-password', body)).status).toBe(200)
     expect((await browser.post('/reset-password', body)).code).toBe('INVALID_TOKEN')
     expectRefusal(await sessions(old.cookie), 'UNAUTHORIZED')
     expect((await browser.signIn(email)).status).toBe(401)
     expect((await browser.signIn(email, 'quite another one')).status).toBe(200)
+  })
+
+  test('ends every other link of the same person, and so does a changed one', async () => {
+    const email = newEmail()
+    const id = await keepAccount(email)
+    const set = async (link: string, newPassword: string) =>
+      (await newBrowser().post('/reset-password', { token: tokenIn(link), newPassword })).code
+    const [first, second, third] = [await resetLink(id), await resetLink(id), await resetLink(id)]
+    const others = await resetLink(await keepAccount(newEmail()))
+    expect(await set(first, password)).toBeUndefined()
+    expect(await set(second, 'quite another one')).toBe('INVALID_TOKEN')
+
+    const later = await resetLink(id)
+    const browser = newBrowser()
+    await browser.signIn(email)
+    await browser.post('/change-password', { currentPassword: password, newPassword: 'quite another one' })
+    for (const link of [third, later]) expect(await set(link, password)).toBe('INVALID_TOKEN')
+    expect(await set(others, password)).toBeUndefined()
   })
 
   test('somebody without one sets their first by a link, and the database does not hold the link’s token', async () => {
@@ -221,19 +195,57 @@ describe('the second step', () => {
     expect((await browser.post('/two-factor/enable', { password: 'wrong password' })).code).toBe('INVALID_PASSWORD')
     const { body } = await browser.post('/two-factor/enable', { password })
     const secret = new URL(body.totpURI).searchParams.get('secret') ?? ''
-    expect((await browser.post('/two-factor/verify-totp', { code: totp(secret) })).status).toBe(200)
-    return { email, secret, codes: body.backupCodes as string[], browser }
+    const code = totp(secret)
+    expect((await browser.post('/two-factor/verify-totp', { code })).status).toBe(200)
+    return { email, secret, code, codes: body.backupCodes as string[], browser }
   }
+
+  /** Good already, and another one than that which it was switched on with. */
+  const nextCode = (secret: string) => totp(secret, Date.now() + 30_000)
+
+  /** So many browsers in which the password was right. */
+  const half = (email: string, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const browser = newBrowser()
+        await browser.signIn(email)
+        return browser
+      }),
+    )
 
   test('lets nobody in with the password alone, but with the app’s code', async () => {
     const { email, secret } = await withSecondStep()
     const browser = newBrowser()
     expect((await browser.signIn(email)).body).toMatchObject({ twoFactorRedirect: true })
     expectRefusal(await sessions(browser.cookie), 'UNAUTHORIZED')
+    expect(browser.jar.has('frontdesk.device')).toBe(false)
     const wrong = String((Number(totp(secret)) + 1) % 1_000_000).padStart(6, '0')
     expect((await browser.post('/two-factor/verify-totp', { code: wrong })).code).toBe('INVALID_CODE')
-    expect((await browser.post('/two-factor/verify-totp', { code: totp(secret) })).status).toBe(200)
+    expect((await browser.post('/two-factor/verify-totp', { code: nextCode(secret) })).status).toBe(200)
     expect((await sessions(browser.cookie)).status).toBe(200)
+    expect(browser.jar.has('frontdesk.device')).toBe(true)
+  })
+
+  test('takes each code of the app once, of many at once too', async () => {
+    const { email, secret } = await withSecondStep()
+    const body = { code: nextCode(secret) }
+    const browsers = await half(email, 4)
+    const use = (browser: (typeof browsers)[number]) => browser.post('/two-factor/verify-totp', body)
+    const answers = await Promise.all(browsers.map(use))
+    expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([
+      200,
+      ...Array(3).fill('INVALID_CODE'),
+    ])
+    const opened = await Promise.all(browsers.map(({ cookie }) => sessions(cookie)))
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(1)
+    const [late] = await half(email, 1)
+    expect(late && (await use(late)).code).toBe('INVALID_CODE')
+  })
+
+  test('does not take the code that it was switched on with', async () => {
+    const { email, code } = await withSecondStep()
+    const [browser] = await half(email, 1)
+    expect((await browser?.post('/two-factor/verify-totp', { code }))?.code).toBe('INVALID_CODE')
   })
 
   test('takes each backup code once', async () => {

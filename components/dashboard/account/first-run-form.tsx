@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
-import { account } from '@/lib/contract/account'
+import { account } from '@/lib/wire/account'
 import { askApi } from './ask-api'
 import { FormEnd } from './form-end'
 import { PersonFields } from './person-fields'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { invitations } from '@/lib/contract/members'
+import { invitations } from '@/lib/wire/members'
 import { askApi } from './ask-api'
 import { FormEnd } from './form-end'
 import { PersonFields } from './person-fields'

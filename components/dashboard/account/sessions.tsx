@@ -6,8 +6,8 @@ import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { account } from '@/lib/contract/account'
 import type { Known } from '@/lib/known'
+import { account } from '@/lib/wire/account'
 import { browserOf } from './browser-of'
 
 /** Where somebody is signed in; each of them can be signed out, this browser by its own verb elsewhere. */

@@ -14,6 +14,7 @@ import { useAccountProblem } from './use-account-problem'
 type Props = {
   to: string
   email?: string | undefined
+  confirm?: string | undefined
   /** The name of the provider that may be signed in through. */
   provider: string | null
   done: () => void
@@ -23,10 +24,10 @@ type Props = {
 }
 
 /** Address and password, or the provider; `children` says what happened before. */
-export function SignInForm({ to, email, provider, done, more, children }: Props) {
+export function SignInForm({ to, email, confirm, provider, done, more, children }: Props) {
   const t = useTranslations('Desk.Account')
   const { form, errors, problem, pending } = useAccountForm<{ twoFactorRedirect?: boolean }>({
-    act: ({ email, password }) => askAccount('/sign-in/email', { email: email?.trim(), password }),
+    act: ({ email, password }) => askAccount('/sign-in/email', { email: email?.trim(), password, confirm }),
     done: ({ twoFactorRedirect }) => (twoFactorRedirect ? more() : done()),
     fieldOf: { INVALID_EMAIL_OR_PASSWORD: 'password' },
   })

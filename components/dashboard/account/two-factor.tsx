@@ -16,7 +16,7 @@ type Step =
   | { at: 'rest' }
   | { at: 'enable' | 'disable' | 'renew' }
   | ({ at: 'scan' } & Made)
-  | { at: 'codes'; codes: string[] }
+  | { at: 'codes'; codes: string[]; isNew?: boolean }
 
 /** The second step at sign-in: switched on with the app's own code, switched off with the password, and its backup codes. */
 export function TwoFactor({ isOn }: { isOn: boolean }) {
@@ -27,9 +27,11 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
     setStep({ at: 'rest' })
     router.refresh()
   }
+  const isNew = step.at === 'codes' && step.isNew === true
+  const shown = isOn || isNew
   const title = (
     <>
-      {t('two_factor')} <Badge tone={isOn ? 'accent' : 'quiet'}>{t(isOn ? 'two_factor_on' : 'two_factor_off')}</Badge>
+      {t('two_factor')} <Badge tone={shown ? 'accent' : 'quiet'}>{t(shown ? 'two_factor_on' : 'two_factor_off')}</Badge>
     </>
   )
 
@@ -67,11 +69,15 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
         />
       )}
       {step.at === 'scan' && (
-        <ScanStep uri={step.totpURI} done={() => setStep({ at: 'codes', codes: step.backupCodes })} cancel={rest} />
+        <ScanStep
+          uri={step.totpURI}
+          done={() => setStep({ at: 'codes', codes: step.backupCodes, isNew: true })}
+          cancel={rest}
+        />
       )}
       {step.at === 'codes' && (
         <>
-          {!isOn && <Notice>{t('two_factor_done')}</Notice>}
+          {isNew && <Notice>{t('two_factor_done')}</Notice>}
           <BackupCodes codes={step.codes} done={rest} />
         </>
       )}

@@ -6,18 +6,24 @@ import { ContractForm } from '@/components/contract-form'
 import { useAsked } from '@/components/dashboard/kit/use-asked'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { apiKeys } from '@/lib/contract/api-keys'
+import { apiKeys } from '@/lib/wire/api-keys'
 import { ShownKey } from './shown-key'
 
-/** Makes an API key and shows it the one time that it can be shown; closing takes it away. */
+/** Makes an API key and shows it the one time that it can be shown: it is not closed by the way while the key is there. */
 export function NewKey({ project_id, base }: { project_id: string; base: string }) {
   const t = useTranslations('Desk.Members')
   const [isOpen, setOpen] = useAsked('new')
   const [key, setKey] = useState<string | null>(null)
+  const [warned, setWarned] = useState(false)
 
-  function change(open: boolean) {
+  function end(open: boolean) {
     setOpen(open)
     setKey(null)
+    setWarned(false)
+  }
+  function change(open: boolean) {
+    if (!open && key && !warned) setWarned(true)
+    else end(open)
   }
 
   return (
@@ -34,7 +40,7 @@ export function NewKey({ project_id, base }: { project_id: string; base: string 
       }
     >
       {key ? (
-        <ShownKey value={key} project_id={project_id} base={base} done={() => change(false)} />
+        <ShownKey value={key} project_id={project_id} base={base} warned={warned} done={() => end(false)} />
       ) : (
         <ContractForm
           endpoint={apiKeys.create}

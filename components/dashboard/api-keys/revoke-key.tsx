@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
-import { type ApiKey, apiKeys } from '@/lib/contract/api-keys'
+import { type ApiKey, apiKeys } from '@/lib/wire/api-keys'
 
 /** Ends an API key, after asking. */
 export function RevokeKey({ row: { id, name } }: { row: ApiKey }) {

@@ -6,13 +6,13 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import { Section } from '@/components/dashboard/settings/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { invitations } from '@/lib/contract/members'
 import type { Known } from '@/lib/known'
+import { invitations } from '@/lib/wire/members'
 
-type Props = { project_id: string; initial: Known<typeof invitations.list> }
+type Props = { project_id: string; mayOwn: boolean; initial: Known<typeof invitations.list> }
 
 /** The invitations that wait for an answer: each can be sent again or taken back. */
-export function Invitations({ project_id, initial }: Props) {
+export function Invitations({ project_id, mayOwn, initial }: Props) {
   const t = useTranslations('Desk.Members')
   const format = useFormatter()
   const query = { project_id }
@@ -37,16 +37,20 @@ export function Invitations({ project_id, initial }: Props) {
               </span>
             </span>
             {is_expired && <Badge tone="waiting">{t('expired')}</Badge>}
-            <Button
-              type="button"
-              pending={again.isPending}
-              onClick={() => again.send({ body: { project_id, email, role } })}
-            >
-              {t('invite_again')}
-            </Button>
-            <Button type="button" look="bare" onClick={() => withdraw.send({ params: { id }, query })}>
-              {t('withdraw')}
-            </Button>
+            {(mayOwn || role !== 'owner') && (
+              <>
+                <Button
+                  type="button"
+                  pending={again.isPending}
+                  onClick={() => again.send({ body: { project_id, email, role } })}
+                >
+                  {t('invite_again')}
+                </Button>
+                <Button type="button" look="bare" onClick={() => withdraw.send({ params: { id }, query })}>
+                  {t('withdraw')}
+                </Button>
+              </>
+            )}
           </li>
         ))}
       </ul>

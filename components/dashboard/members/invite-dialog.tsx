@@ -5,7 +5,7 @@ import { ContractForm } from '@/components/contract-form'
 import { useAsked } from '@/components/dashboard/kit/use-asked'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { invitations } from '@/lib/contract/members'
+import { invitations } from '@/lib/wire/members'
 import { rolesFor } from './roles-for'
 
 /** Asks somebody into the team by a letter. */

@@ -9,7 +9,9 @@ import { Badge } from '@/components/ui/badge'
 import { Confirm } from '@/components/ui/confirm'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu, MenuItem } from '@/components/ui/menu'
-import { members, type TeamMember } from '@/lib/contract/members'
+import { Switch } from '@/components/ui/switch'
+import { apiKeys } from '@/lib/wire/api-keys'
+import { invitations, members, type TeamMember } from '@/lib/wire/members'
 import type { Viewer } from './members-room'
 import { RoleSelect } from './role-select'
 
@@ -19,11 +21,13 @@ type Props = { row: TeamMember; viewer: Viewer; project_id: string }
 export function MemberRow({ row, viewer, project_id }: Props) {
   const t = useTranslations('Desk.Members')
   const [isAsked, setAsked] = useState(false)
+  const [isRevoking, setRevoking] = useState(false)
   const isSelf = row.user_id === viewer.user_id
   const mayChange = viewer.mayManage && (viewer.mayOwn || row.role !== 'owner')
   const { name } = row
+  const keys = row.active_api_keys ?? 0
   const remove = useSend(members.remove, {
-    invalidates: [members.list],
+    invalidates: [members.list, invitations.list, apiKeys.list],
     said: isSelf ? undefined : t('removed', { name }),
     done: () => isSelf && window.location.assign('/dashboard'),
   })
@@ -60,8 +64,18 @@ export function MemberRow({ row, viewer, project_id }: Props) {
         text={t(isSelf ? 'leave_text' : 'remove_text')}
         verb={t(isSelf ? 'leave' : 'remove')}
         pending={remove.isPending}
-        onConfirm={() => remove.send({ params: { id: row.id } })}
-      />
+        onConfirm={() => remove.send({ params: { id: row.id }, query: isRevoking ? { revoke_api_keys: 'true' } : {} })}
+      >
+        {keys > 0 && (
+          <Switch
+            name="revoke_api_keys"
+            label={t(isSelf ? 'leave_keys' : 'remove_keys', { count: keys })}
+            hint={t('remove_keys_hint', { count: keys })}
+            checked={isRevoking}
+            onChange={setRevoking}
+          />
+        )}
+      </Confirm>
     </li>
   )
 }

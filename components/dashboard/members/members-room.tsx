@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { PageHead } from '@/components/dashboard/kit/page-head'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import type { Role } from '@/lib/caller'
-import { type invitations as invited, members as team } from '@/lib/contract/members'
 import type { Known } from '@/lib/known'
+import { type invitations as invited, members as team } from '@/lib/wire/members'
 import { Invitations } from './invitations'
 import { InviteDialog } from './invite-dialog'
 import { MemberRow } from './member-row'
@@ -35,7 +35,7 @@ export function MembersRoom({ project_id, member, members, invitations }: Props)
           <MemberRow key={row.id} row={row} viewer={member} project_id={project_id} />
         ))}
       </ul>
-      {member.mayManage && <Invitations project_id={project_id} initial={invitations} />}
+      {member.mayManage && <Invitations project_id={project_id} mayOwn={member.mayOwn} initial={invitations} />}
     </>
   )
 }

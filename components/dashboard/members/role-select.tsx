@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Select } from '@/components/ui/select'
 import type { Role } from '@/lib/caller'
-import { members, type TeamMember } from '@/lib/contract/members'
+import { invitations, members, type TeamMember } from '@/lib/wire/members'
 import { rolesFor } from './roles-for'
 
 type Props = { row: TeamMember; mayOwn: boolean; project_id: string }
@@ -14,7 +14,7 @@ export function RoleSelect({ row, mayOwn, project_id }: Props) {
   const t = useTranslations('Desk.Members')
   const { id, name, role } = row
   const update = useSend(members.update, {
-    invalidates: [members.list],
+    invalidates: [members.list, invitations.list],
     said: ({ data }) => t('role_changed', { name, role: t(`role_${data.role}`) }),
     optimistic: (cache, { body }) =>
       cache.change(members.list, (reply) => ({

@@ -18,6 +18,7 @@ export function projectCommands(program: Command): void {
     .description('make a project and its first API key')
     .requiredOption('--name <name>', 'what people call it')
     .option('--slug <slug>', 'its place in addresses: /p/<slug>; made from the name when left out')
+    .option('--team <name>', 'whose it is, by name or slug; the only team’s when left out')
     .option(...told)
     .option('--json', 'answer as JSON')
     .addHelpText('after', examples('project create --name "Acme"', 'project create --name "Acme" --slug acme --json'))
@@ -52,19 +53,21 @@ export function projectCommands(program: Command): void {
     .action(list)
 }
 
-type New = { name: string; slug?: string; supportEmail?: string; json?: boolean }
+type New = { name: string; slug?: string; team?: string; supportEmail?: string; json?: boolean }
 
-async function create({ name, slug, supportEmail, json }: New): Promise<void> {
+async function create({ name, slug, team: named, supportEmail, json }: New): Promise<void> {
   const made = await withInstallation(async () => {
     const { createProject } = await import('@/lib/domain/projects/create-project')
-    const { onlyTeam } = await import('@/lib/domain/team/only-team')
-    return createProject({ name, slug, support_recipient: supportEmail || null, organization_id: await onlyTeam() })
+    const { chosenTeam } = await import('@/lib/domain/team/chosen-team')
+    const team = await chosenTeam(named)
+    const asked = { name, slug, support_recipient: supportEmail || null, organization_id: team?.id ?? null }
+    return { ...(await createProject(asked)), team }
   })
   const answer = { project_id: made.project.id, slug: made.project.slug, api_key: made.api_key }
   if (json) return console.log(JSON.stringify(answer))
 
   console.log(
-    `Project  ${answer.project_id}\nSlug     ${answer.slug}\nAPI key  ${answer.api_key}\n\nWrite the key down, it is shown this once.`,
+    `Project  ${answer.project_id}\nSlug     ${answer.slug}\nTeam     ${made.team?.name ?? 'nobody’s yet'}\nAPI key  ${answer.api_key}\n\nWrite the key down, it is shown this once.`,
   )
 }
 

@@ -6,8 +6,13 @@ import { type Budget, type Policy, spend } from './spend'
 export async function requireBudget(policy: Policy, who: string, points = 1): Promise<Budget> {
   const budget = await spend(policy, who, points)
   if (!budget.refused) return budget
+  throw tooMany(budget)
+}
+
+/** The refusal of somebody whose budget is used up. */
+export function tooMany(budget: Budget): AppError {
   const { seconds } = budget
-  throw new AppError('RATE_LIMITED', `Too many requests. Try again in ${seconds} seconds.`, {
+  return new AppError('RATE_LIMITED', `Too many requests. Try again in ${seconds} seconds.`, {
     headers: { ...budgetHeaders(budget), 'Retry-After': String(seconds) },
   })
 }

@@ -24,12 +24,24 @@ const policies = {
   license_key: { points: 20, window: MINUTE },
   /** Refused tries to sign in as one person, from anywhere. */
   sign_in: { points: 50, window: HOUR },
+  /** Of all browsers that are known at one account, on one write. */
+  known_browsers: { points: 600, window: MINUTE },
+  /** Wrong secrets of one client at one place where accounts are tried. */
+  guesses: { points: 6, window: MINUTE },
   /** Codes and links that are mailed to one address. */
   login_address: { points: 5, window: HOUR },
   /** Codes and links that one client address asks for. */
   login_client: { points: 20, window: HOUR },
+  /** Invitations of one team. */
+  invitations_team: { points: 50, window: HOUR },
+  /** Invitations to one address, from whatever team. */
+  invitations_address: { points: 5, window: 24 * HOUR },
   /** Test letters of one project. */
   test_letters: { points: 20, window: HOUR },
+  /** Texts that one project's team tries on the model. */
+  ai_previews: { points: 60, window: HOUR },
+  /** Drafts that one project's team has the model write. */
+  ai_drafts: { points: 300, window: HOUR },
 }
 
 export type Policy = keyof typeof policies
@@ -44,10 +56,16 @@ export type Budget = {
   refused: boolean
 }
 
+/** How much of a policy there is in this installation, for how many seconds. */
+export function quotaOf(policy: Policy): { quota: number; window: number } {
+  const { points, window } = policies[policy]
+  return { quota: Math.max(1, Math.round(points * env.RATE_LIMIT_SCALE)), window }
+}
+
 const limiters = new Map<string, RateLimiterPostgres>()
 
 function limiter(policy: Policy): RateLimiterPostgres {
-  const points = Math.max(1, Math.round(policies[policy].points * env.RATE_LIMIT_SCALE))
+  const { quota: points, window: duration } = quotaOf(policy)
   const name = `${policy}:${points}`
   const known = limiters.get(name)
   if (known) return known
@@ -58,7 +76,7 @@ function limiter(policy: Policy): RateLimiterPostgres {
     tableCreated: true,
     keyPrefix: policy,
     points,
-    duration: policies[policy].window,
+    duration,
     inMemoryBlockOnConsumed: points,
   })
   limiters.set(name, made)

@@ -9,7 +9,8 @@ type NewKey = {
   name?: string
   permission?: 'read' | 'write'
   expires_at?: Date | null
-  created_by?: string
+  /** Who of the team makes it; nobody: the command line. */
+  maker?: { id: string; name: string }
 }
 
 /** Makes an API key of a project. The answer's `key` is its plaintext, which nothing else ever shows; an unknown project is NOT_FOUND. */
@@ -18,13 +19,13 @@ export async function createApiKey({
   name = 'API key',
   permission = 'write',
   expires_at = null,
-  created_by,
+  maker,
 }: NewKey) {
   const project = await db.project.findUnique({ where: { id: project_id }, select: { id: true } })
   if (!project) throw new AppError('NOT_FOUND', 'There is no project with that id.')
 
   const key = newApiKey()
-  const by = created_by === undefined ? {} : { created_by }
+  const by = maker ? { created_by: maker.name, created_by_id: maker.id } : {}
   const data = { ...by, project_id, name, permission, expires_at, prefix: key.slice(0, 8), hash: sha256(key) }
   const row = await transaction(() => db.api_key.create({ data, omit: { hash: true } }))
   return { ...row, key }

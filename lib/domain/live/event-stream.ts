@@ -16,21 +16,26 @@ type Followed = {
   address: string
   /** What to say of a change, null for one that is not for this stream; of `null`, what to say when some may have been missed. */
   tells: (change: LiveChange | null) => Said | null
+  /** What the caller's proof rests on, as `gone` names it: the stream ends with the first of them, before anything later is said. */
+  restsOn: (string | undefined)[]
   /** Whether the caller's proof is still good. */
   mayGoOn: () => Promise<boolean>
 }
 
 /** Server-sent events (WHATWG HTML, 9.2) of changes, until the client goes or its proof is good no more. The database is being heard when this comes back. */
-export async function eventStream({ address, tells, mayGoOn }: Followed): Promise<ReadableStream<Uint8Array>> {
+export async function eventStream({ address, tells, restsOn, mayGoOn }: Followed): Promise<ReadableStream<Uint8Array>> {
   const leaveSeat = takeSeat(address)
   const outlet = new Outlet()
   outlet.atEnd(leaveSeat)
   try {
-    const hangUp = await switchboard().listen((change) => {
-      const data = tells(change)
+    const hangUp = await switchboard().listen(async (said) => {
+      if (said !== null && 'gone' in said) return restsOn.includes(said.gone) ? outlet.end() : undefined
+      if (said === null && !(await goesOn(mayGoOn))) return outlet.end()
+      const data = tells(said)
       if (data) outlet.say(`event: ${data.by ? 'replying' : 'changed'}\ndata: ${JSON.stringify(data)}\n\n`)
     })
     outlet.atEnd(hangUp)
+    if (!(await goesOn(mayGoOn))) outlet.end() // The proof may have ended before anybody listened.
   } catch (error) {
     outlet.end()
     throw error

@@ -14,6 +14,7 @@ export function followInbox(admin: Admin) {
       const { support_request_id: id, replying: by } = change
       return by ? { id, by } : { id }
     },
+    restsOn: admin.by === 'key' ? [admin.key_id] : [admin.session_id, admin.user_id],
     mayGoOn: () => isStillTeam(admin),
   })
 }

@@ -13,6 +13,7 @@ export async function followRequest({ proof, address }: Customer, asked: string)
       const isOurs = change === null || (change.support_request_id === id && change.audience === 'all')
       return isOurs ? { id } : null
     },
+    restsOn: [proof.hash],
     mayGoOn: () => isStillGood(proof),
   })
 }

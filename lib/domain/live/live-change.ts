@@ -11,3 +11,6 @@ export type LiveChange = {
   audience: 'all' | 'team'
   replying?: Colleague
 }
+
+/** That a session, a membership or an API key ended or means something else: what streams know it by. Triggers tell, in the order of the commits. */
+export type LiveEnd = { gone: string }

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { CHANNEL, type LiveChange } from './live-change'
+import { CHANNEL, type LiveChange, type LiveEnd } from './live-change'
 
-/** Hears every change; null says that some may have been missed. */
-export type Ear = (change: LiveChange | null) => void
+/** Hears every change and every end of a proof; null says that some may have been missed. */
+export type Ear = (said: LiveChange | LiveEnd | null) => void
 
 const LONGEST_WAIT = 30_000
 const PING = 30_000
@@ -41,7 +41,7 @@ class Switchboard {
   }
 
   #open(): Promise<pg.Client> {
-    const line = connect((change) => this.#tell(change))
+    const line = connect((said) => this.#tell(said))
     line.then(
       (client) => watch(client, () => this.#lost(line)),
       () => this.#forget(line),
@@ -69,13 +69,13 @@ class Switchboard {
     }
   }
 
-  #tell(change: LiveChange | null): void {
-    for (const ear of this.#ears) ear(change)
+  #tell(said: LiveChange | LiveEnd | null): void {
+    for (const ear of this.#ears) ear(said)
   }
 }
 
 /** Own settings: a pooled connection is lent to others, and a statement timeout is nothing to wait under. */
-async function connect(tell: (change: LiveChange) => void): Promise<pg.Client> {
+async function connect(tell: (said: LiveChange | LiveEnd) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,
     connectionTimeoutMillis: 5_000,
@@ -83,7 +83,7 @@ async function connect(tell: (change: LiveChange) => void): Promise<pg.Client> {
     application_name: 'frontdesk live',
   })
   client.on('error', (error) => log.warn({ error: error.message }, 'the live connection to the database broke'))
-  client.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as LiveChange))
+  client.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as LiveChange | LiveEnd))
   await client.connect()
   await client.query(`LISTEN ${CHANNEL}`)
   return client

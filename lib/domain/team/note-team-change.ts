@@ -6,13 +6,13 @@ import type { Prisma } from '@/prisma/client/client'
 type Fields = Prisma.InputJsonObject
 type TeamChange = {
   organization_id: string
-  record_type: 'member' | 'invitation'
+  record_type: 'member' | 'invitation' | 'team' | 'project'
   record_id: string
   before: Fields | null
   after: Fields | null
 }
 
-/** Tells the audit log of each of a team's projects what became of a member or an invitation, in the transaction that does it, where somebody of the team is at work. */
+/** Tells the audit log of each of a team's projects what became of a member, an invitation, a project or the team itself, in the transaction that does it, where somebody of the team is at work. */
 export async function noteTeamChange({ organization_id, before, after, ...record }: TeamChange): Promise<void> {
   const who = actor.getStore()
   if (!who) return

@@ -2,18 +2,19 @@ import 'server-only'
 import type { AdminByMember } from '@/lib/caller'
 import { db, transaction } from '@/lib/db'
 import { notFound } from '@/lib/errors'
-import { noteTeamChange } from './note-team-change'
+import { holdTeam } from './hold-team'
 import { organizationOf } from './organization-of'
+import { requireStill } from './require-still'
+import { withdrawInvitations } from './withdraw-invitations'
 
-/** Takes an invitation back: its link is no longer good. */
-export async function withdrawInvitation({ project_id }: AdminByMember, id: string): Promise<void> {
-  const organization_id = await organizationOf(project_id)
+/** Takes an invitation back: its link is no longer good. Only an owner takes one back that makes an owner. */
+export async function withdrawInvitation(admin: AdminByMember, id: string): Promise<void> {
+  const organization_id = await organizationOf(admin.project_id)
   await transaction(async () => {
-    const rows = await db.$queryRaw<{ email: string; role: string }[]>`
-      DELETE FROM invitation WHERE id = ${id}::uuid AND organization_id = ${organization_id}::uuid AND status = 'pending'
-      RETURNING email, role`
-    const [before] = rows
-    if (!before) throw notFound('invitation')
-    await noteTeamChange({ organization_id, record_type: 'invitation', record_id: id, before, after: null })
+    await holdTeam(organization_id)
+    const found = await db.invitation.findUnique({ where: { id, organization_id, status: 'pending' } })
+    if (!found) throw notFound('invitation')
+    await requireStill(admin, organization_id, [found.role ?? ''])
+    await withdrawInvitations(organization_id, { id })
   })
 }

@@ -12,7 +12,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
     <DeskKit>
       <DeskWords rooms={['Account']}>
         <AccountBar label={t('account')} person={person?.user_name ?? null} />
-        <main id="content" className="mx-auto w-full max-w-board grow px-4 pt-10 sm:px-8 sm:pt-16">
+        <main id="content" className="whole-window mx-auto w-full max-w-board grow px-4 pt-10 sm:px-8 sm:pt-16">
           {children}
         </main>
       </DeskWords>

@@ -23,7 +23,16 @@ export const one = (params: Params, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** An address of the dashboard that somebody is sent to after signing in; nobody is sent elsewhere. */
+const BASE = 'http://frontdesk.invalid'
+
+/** An address of the dashboard that somebody is sent to after signing in, as a browser would read it; nobody is sent elsewhere. */
 export function safePath(to: string | undefined): string {
-  return to && /^\/dashboard(\/[\w\-./~%]*)?(\?[^\s#\\]*)?$/.test(to) && !to.includes('..') ? to : '/dashboard'
+  if (!to || /[\s\\\p{Cc}]/u.test(to) || !URL.canParse(to, BASE)) return '/dashboard'
+  const url = new URL(to, BASE)
+  const isOurs = to.startsWith('/') && url.origin === BASE && /^\/dashboard(\/|$)/.test(url.pathname)
+  if (!isOurs || hidesMore(url.pathname)) return '/dashboard'
+  return `${url.pathname}${url.search}`
 }
+
+/** Whether a path would be another once more of it is decoded. */
+const hidesMore = (path: string) => /%(?![\da-f]{2})|%(2f|5c|25|7f|[01][\da-f])/i.test(path)

@@ -4,13 +4,17 @@ import { requirePerson } from '@/app/(dashboard)/dashboard/require-person'
 import { NewProject } from '@/components/dashboard/account/new-project'
 import { ProjectCard } from '@/components/dashboard/account/project-card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
 import { listTeamProjects } from '@/lib/domain/projects/list-team-projects'
 import { mayMakeProjects } from '@/lib/domain/projects/may-make-projects'
 import { env } from '@/lib/env'
 
 export const generateMetadata = titled('projects_title')
 
-export default async function Page() {
+type Props = { searchParams: Promise<{ deleted?: string | string[] }> }
+
+export default async function Page({ searchParams }: Props) {
+  const { deleted } = await searchParams
   const { user_id } = await requirePerson()
   const [projects, may, t] = await Promise.all([
     listTeamProjects(user_id),
@@ -27,6 +31,7 @@ export default async function Page() {
         </div>
         {projects.length > 0 && make}
       </div>
+      {deleted && <Notice>{t('project_deleted')}</Notice>}
       {projects.length === 0 && (
         <EmptyState sentence={t(may ? 'projects_empty' : 'projects_empty_member')}>{make}</EmptyState>
       )}

@@ -6,6 +6,7 @@ import { Sheet } from '@/components/dashboard/account/sheet'
 import { SignIn } from '@/components/dashboard/account/sign-in'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { confirmedAddress } from '@/lib/domain/team/confirmation-token'
 import { hasAccounts } from '@/lib/domain/team/has-accounts'
 import { env } from '@/lib/env'
 
@@ -13,7 +14,7 @@ type Props = { searchParams: Promise<{ [name: string]: string | string[] | undef
 
 export const generateMetadata = titled('sign_in_title')
 
-const known = ['NOT_INVITED', 'account_not_linked'] as const
+const known = ['NOT_INVITED', 'NOT_VERIFIED', 'account_not_linked'] as const
 
 export default async function Page({ searchParams }: Props) {
   const [query, person, t] = await Promise.all([searchParams, currentPerson(), getTranslations('Desk.Account')])
@@ -21,6 +22,8 @@ export default async function Page({ searchParams }: Props) {
   if (person) redirect(to)
 
   const error = one(query, 'error')
+  const confirm = one(query, 'confirm')
+  const confirmed = confirm ? await confirmedAddress(confirm) : null
   const below = env.SIGN_UP === 'open' && (
     <>
       {t('no_account')} <TextLink href="/dashboard/sign-up">{t('sign_up')}</TextLink>
@@ -28,8 +31,14 @@ export default async function Page({ searchParams }: Props) {
   )
   return (
     <Sheet title={t('sign_in_title')} text={t('sign_in_text')} below={below}>
-      <SignIn to={to} email={one(query, 'email')} provider={env.OIDC_ISSUER ? env.OIDC_NAME : null}>
+      <SignIn
+        to={to}
+        email={confirmed ?? one(query, 'email')}
+        confirm={confirm}
+        provider={env.OIDC_ISSUER ? env.OIDC_NAME : null}
+      >
         {error && <Notice tone="bad">{t(`problem_${known.find((each) => each === error) ?? 'provider'}`)}</Notice>}
+        {confirm && <Notice>{t(confirmed ? 'confirm_text' : 'confirm_bad')}</Notice>}
         {one(query, 'done') === 'reset' && <Notice>{t('reset_done')}</Notice>}
         {!(await hasAccounts()) && <Notice>{t('nobody_yet')}</Notice>}
       </SignIn>

@@ -6,5 +6,5 @@ import { serve } from '@/lib/http/serve'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   serve(members.update, ({ params, body }, admin) => updateMember(admin, params.id, body)),
-  serve(members.remove, ({ params }, member) => removeMember(member, params.id)),
+  serve(members.remove, ({ params, query }, member) => removeMember(member, params.id, query)),
 )
