@@ -13,7 +13,8 @@ type Transaction = Prisma.TransactionClient
 type Connection = { pool: pg.Pool; prisma: PrismaClient; transaction: AsyncLocalStorage<Transaction> }
 
 const shared = globalThis as { [key: symbol]: Connection | undefined }
-const place = Symbol.for(`frontdesk.db ${Object.keys(Prisma.ModelName)}`)
+const columns = Object.entries(Prisma).filter(([name]) => name.endsWith('ScalarFieldEnum'))
+const place = Symbol.for(`frontdesk.db ${JSON.stringify(columns)}`)
 
 /** One pool for each process, however many copies of this module a bundler makes; while developing, a changed data model gets another. */
 function connection(): Connection {
@@ -64,6 +65,9 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   }
   return retrying(() => prisma.$transaction(begun, { maxWait: 10_000, timeout: 20_000 }))
 }
+
+/** Whether a call to `transaction` would join one that runs. */
+export const inTransaction = (): boolean => connection().transaction.getStore() !== undefined
 
 /** Tells the triggers of the audit log who it is, from here to the end of the transaction. */
 export async function nameActor(who: Actor, tx = db): Promise<void> {

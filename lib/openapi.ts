@@ -147,6 +147,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
 
 const whoMay = {
   manage: 'Of the members of the team, owners and admins alone.',
+  key: 'API keys alone: no member of the team.',
   own: 'Of the members of the team, owners alone.',
 }
 

@@ -103,7 +103,7 @@ export const activity = {
     tag,
     summary: 'Erase oneself',
     description:
-      'Deletes requests with their messages and files, what was sent through forms, the place in line, letters, events that tell of them, and the person; wishes, comments and votes stay without name and address, licences stay without a person and go on working. Of a person whom the host app knows by an id of its own, that id stays, with its votes and licences. Every session of the address ends, this one too: asked again, it is 401. It cannot be undone. `email` is the session’s address, written out by whoever asks.',
+      'Deletes requests with their messages and files, what was sent through forms, the place in line, letters, events that tell of them, and the person; wishes, comments and votes stay without name and address, licences stay without a person and go on working, their devices without name, platform and fingerprint: each keeps its seat, and is known again when it next shows its own. Of a person whom the host app knows by an id of its own, that id stays, with its votes and licences. Every session of the address ends, this one too: asked again, it is 401. It cannot be undone. `email` is the session’s address, written out by whoever asks.',
     query,
     body: z.object({ email: Email }),
   }),

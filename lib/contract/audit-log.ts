@@ -21,7 +21,7 @@ export const AuditEntry = z
     change: z.enum(['created', 'updated', 'deleted']),
     before: Fields.meta({
       description:
-        'What it was; of an update only the fields that changed. In place of secrets, and of what people wrote or told about themselves, stands `[hidden]`.',
+        'What it was; of an update only the fields that changed. In place of secrets, of the ids of votes where the key may only read, and of what people wrote or told about themselves, stands `[hidden]`.',
     }),
     after: Fields.meta({ description: 'What it became.' }),
     ip_address: z.string().nullable().meta({ description: 'Cut to /24 or /48.', example: '198.51.100.0/24' }),

@@ -3,7 +3,7 @@ import { Attachment } from './attachment'
 import { ContactForm, ContactFormWithStats, contactFormInput, PublicContactForm } from './contact-form'
 import { endpoint } from './endpoint'
 import { botFields, Id } from './fields'
-import { FormId, FormsOverview, NewFormId } from './forms'
+import { FormId, FormsOverview, NewFormId, SeenForm } from './forms'
 import { FormData, Submission, SubmissionDetail, SubmitAnswer, submissionQuery } from './submissions'
 
 const tag = 'Contact forms'
@@ -23,6 +23,16 @@ const inProject = z.object({ projectId: Id })
 const one = z.object({ projectId: Id, formId: FormId })
 const path = '/projects/{projectId}/contact-forms'
 
+const some = z.object({
+  ids: z
+    .array(Id)
+    .min(1, 'must name at least one submission')
+    .max(100, 'must name at most 100 submissions')
+    .meta({ description: 'Those that the project does not have are no error.' }),
+})
+
+const Counted = z.object({ count: z.int().meta({ description: 'How many of them there were.' }) })
+
 export const contactForms = {
   overview: endpoint({
     method: 'GET',
@@ -39,7 +49,8 @@ export const contactForms = {
     access: 'admin',
     tag,
     summary: 'List contact forms',
-    description: 'All of them on one page, newest first.',
+    description:
+      'All of them on one page, newest first. Of a webhook’s address who may not change forms (agents, viewers, keys without `write`) reads only scheme and host: what stands behind may be a secret.',
     params: inProject,
     list: ContactForm,
   }),
@@ -85,6 +96,8 @@ export const contactForms = {
     access: 'admin',
     tag,
     summary: 'Read a contact form and its numbers',
+    description:
+      'Of a webhook’s address who may not change forms (agents, viewers, keys without `write`) reads only scheme and host: what stands behind may be a secret.',
     params: one,
     data: ContactFormWithStats,
   }),
@@ -97,8 +110,9 @@ export const contactForms = {
     summary: 'Change a contact form',
     description: 'What is not given stays.',
     params: one,
-    body: z.object(contactFormInput).partial(),
+    body: z.object({ ...contactFormInput, updated_at: SeenForm }).partial(),
     data: ContactForm,
+    errors: ['CONFLICT'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -149,7 +163,7 @@ export const contactForms = {
     tag,
     summary: 'Record a view of a contact form',
     params: one,
-    errors: ['FORM_DISABLED'],
+    errors: ['CONFLICT', 'FORM_DISABLED'],
   }),
   notSpam: endpoint({
     method: 'POST',
@@ -160,6 +174,38 @@ export const contactForms = {
     description: 'What it would have caused then happens now: counts, letters, requests, wishes. Twice is no error.',
     params: z.object({ projectId: Id, id: Id }),
     data: Submission,
+  }),
+  notSpamMany: endpoint({
+    method: 'POST',
+    path: `${path}/submissions/not-spam`,
+    access: 'admin',
+    tag,
+    summary: 'Take several submissions out of the spam folder',
+    description: 'One after the other, as each by itself.',
+    params: inProject,
+    body: some,
+    data: Counted,
+  }),
+  removeSubmission: endpoint({
+    method: 'DELETE',
+    path: `${path}/submissions/{id}`,
+    access: 'admin',
+    tag,
+    summary: 'Delete a submission',
+    description:
+      'For good, with the files that nothing else needs; it counts no longer. A request or wish that it became stays.',
+    params: z.object({ projectId: Id, id: Id }),
+  }),
+  removeSubmissions: endpoint({
+    method: 'POST',
+    path: `${path}/submissions/delete`,
+    access: 'admin',
+    tag,
+    summary: 'Delete several submissions',
+    description: 'All of them at once, as each by itself.',
+    params: inProject,
+    body: some,
+    data: Counted,
   }),
   getPublic: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Timestamp } from './fields'
+import { FormField } from './form-fields'
 import { HelpCard, SupportMessage } from './support-messages'
 import { requestFields } from './support-request'
 import { LinkedWish } from './support-wishes'
@@ -66,6 +67,9 @@ export const DeskConversation = z
     history: z.array(HistoryEntry).meta({ description: 'Oldest first.' }),
     viewed_articles: z.array(HelpCard).meta({ description: 'What the customer opened while writing.' }),
     ai_draft: AiDraft.nullable(),
+    form_fields: z
+      .array(FormField)
+      .meta({ description: 'Of the form that it came by, as that is now: what `form_data` answers.' }),
     wishes: z.array(LinkedWish).meta({ description: 'What it asks for, the newest link first.' }),
   })
   .meta({ id: 'DeskConversation' })

@@ -10,8 +10,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'admin' | 'member' | 'person' | 'request' | 'session' | 'signed'
 
-/** What a member must be where reading and writing as such is not enough: owner or admin (`manage`), or owner (`own`). API keys are not asked. */
-export type Needs = 'manage' | 'own'
+/** What a member must be where reading and writing as such is not enough: owner or admin (`manage`), or owner (`own`); `key`: an API key, for no member may. API keys are not asked. */
+export type Needs = 'manage' | 'own' | 'key'
 
 /**
  * What one endpoint takes and gives. It answers exactly one of `data` (a record), `list` (a page of records),

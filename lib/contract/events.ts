@@ -1,30 +1,9 @@
 import { z } from 'zod'
+import { eventTypes } from './choices'
 import { Id, Timestamp } from './fields'
 
 /** Everything that a webhook may be told of. */
-export const EventType = z.enum([
-  'license_key_minted',
-  'license_key_updated',
-  'license_key_revoked',
-  'license_key_suspended',
-  'license_key_reinstated',
-  'license_key_deleted',
-  'device_activated',
-  'device_deactivated',
-  'seat_limit_reached',
-  'signing_key_rotated',
-  'contact_form_submitted',
-  'support_request_created',
-  'support_request_updated',
-  'support_message_created',
-  'wish_created',
-  'wish_status_changed',
-  'wish_voted',
-  'comment_created',
-  'waitlist_joined',
-  'waitlist_left',
-  'waitlist_invited',
-])
+export const EventType = z.enum(eventTypes)
 export type EventType = z.output<typeof EventType>
 
 /** Whose doing an event was, as far as it is known. */

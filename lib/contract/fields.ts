@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priorities } from './choices'
 import { freeFormProblem, isStorable } from './storable'
 
 /** A record's id: a UUID, which means the same in capitals (RFC 9562, 4). */
@@ -132,7 +133,7 @@ export const botFields = {
 export type BotFields = z.output<z.ZodObject<typeof botFields>>
 
 /** How urgent; `urgent` is read as `critical`. */
-export const Priority = z.enum(['low', 'medium', 'high', 'critical'])
+export const Priority = z.enum(priorities)
 export type Priority = z.output<typeof Priority>
 
 export const PriorityInput = z

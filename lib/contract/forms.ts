@@ -37,6 +37,16 @@ export const formInput = {
   enabled: z.boolean().optional(),
 }
 
+/** When the form was last changed, as whoever changes it read it. */
+export const SeenForm = z.iso
+  .datetime({ offset: true })
+  .transform((moment) => new Date(moment))
+  .optional()
+  .meta({
+    description:
+      'The `updated_at` that you read: a form that somebody changed since is a CONFLICT, as it is now in `error.current`. Without it what is given is written over whatever is there.',
+  })
+
 const Day = z.object({
   date: z.string().meta({ format: 'date', example: '2026-11-20' }),
   views: z.int(),

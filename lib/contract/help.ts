@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { flowDisplays } from './choices'
 import { endpoint } from './endpoint'
 import { Id, maybeText, paging, Timestamp, text } from './fields'
 
 const tag = 'Help center'
 
 export const ArticleType = z.enum(['guide', 'faq', 'tutorial'])
-export const FlowDisplay = z.enum(['list', 'accordion', 'decision_tree', 'wizard'])
+export const FlowDisplay = z.enum(flowDisplays)
 
 const collectionFields = {
   id: Id,

@@ -34,6 +34,7 @@ import { supportDesk } from './support-desk'
 import { supportForms } from './support-forms'
 import { supportRequests } from './support-requests'
 import { supportWishes } from './support-wishes'
+import { team } from './team'
 import { teamProjects } from './team-projects'
 import { votes } from './votes'
 import { waitlist } from './waitlist'
@@ -81,6 +82,7 @@ export const contract = {
   account,
   members,
   invitations,
+  team,
   teamProjects,
   apiKeys,
 }

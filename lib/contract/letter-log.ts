@@ -49,7 +49,7 @@ export const letterLog = {
     tag,
     summary: 'List letters',
     description:
-      'Newest first, without what stands in them. Of a search at most the newest 1,000 are counted and paged through.',
+      'Newest first, without what stands in them; invitations into the team are listed for who may read those. Of a search at most the newest 1,000 are counted and paged through.',
     query: z.object({
       project_id: Id,
       state: LetterState.optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { FreeForm, Id, MaybeEmail, maybeLine, maybeText, text } from './fields'
-import { LicenseKey, ListedLicenseKey } from './license-key'
+import { Entitlement, LicenseKey, ListedLicenseKey } from './license-key'
 import { mintable } from './license-keys'
+import { deviceFields, inactive } from './license-portal'
 import { LONGEST_KEY } from './longest-key'
 
 const tag = 'Licence keys'
@@ -63,6 +64,19 @@ export const licenseDesk = {
     data: ListedLicenseKey,
     errors: ['LICENSE_KEY_NOT_FOUND'],
   }),
+  activate: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/activations`,
+    access: 'admin',
+    tag,
+    summary: 'Activate a device by hand',
+    description:
+      'As the portal does it with the key: for a device that never comes online, whose token somebody carries there. A device that has a seat takes no second one: the same activation, a new token.',
+    params: z.object({ id: Id }),
+    body: z.object(deviceFields),
+    data: Entitlement,
+    errors: [...inactive, 'SEAT_LIMIT_REACHED'],
+  }),
   freeSeat: endpoint({
     method: 'DELETE',
     path: `${path}/{id}/activations/{activationId}`,
@@ -78,7 +92,7 @@ export const licenseDesk = {
     access: 'admin',
     tag,
     summary: 'Import licences',
-    description: `Up to ${MOST_IMPORTED} at once, all or none: for who moves here from another service. With \`key\` people go on with the key they have (of which only a hash is kept), without one a new key is made and answered once. People are found or made by \`external_id\` and \`email\`. Where something is wrong, \`details\` names the rows (\`rows.3.key\`); \`dry_run\` only checks. With \`Idempotency-Key\` a replay makes nothing twice, and shows the keys again for 24 h.`,
+    description: `Up to ${MOST_IMPORTED} at once, all or none: for who moves here from another service. With \`key\` people go on with the key they have (of which only a hash is kept), without one a new key is made and answered once. People are found or made by \`external_id\` and \`email\`. Where something is wrong, \`details\` names the rows (\`rows.3.key\`); \`dry_run\` only checks. Of a project’s imports one runs at a time, the others wait; after 45 s (8 s with \`Idempotency-Key\`) they are RATE_LIMITED. With \`Idempotency-Key\` a replay makes nothing twice, and shows the keys again for 24 h.`,
     body: z.object({
       project_id: Id,
       dry_run: z.boolean().default(false),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { licenseKeyStatuses } from './choices'
 import { EndUser, EndUserInShort } from './end-users'
 import { Id, Timestamp } from './fields'
 
 /** `expired` is derived from `expires_at`. */
-export const LicenseKeyStatus = z.enum(['active', 'suspended', 'revoked', 'expired'])
+export const LicenseKeyStatus = z.enum(licenseKeyStatuses)
 export type LicenseKeyStatus = z.output<typeof LicenseKeyStatus>
 
 const Plan = z.string().nullable()
@@ -143,6 +144,10 @@ export const PortalLicense = z
     active_devices: z.int(),
     created_at: Timestamp,
     expires_at: Timestamp.nullable(),
+    has_old_key: z.boolean().meta({
+      description: 'Its key came along from another service: show it as it was typed, not in groups of ours.',
+      example: false,
+    }),
     devices: z.array(LicensedDevice),
   })
   .meta({ id: 'PortalLicense' })

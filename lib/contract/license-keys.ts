@@ -100,7 +100,8 @@ export const licenseKeys = {
     access: 'admin',
     tag,
     summary: 'Read the public key',
-    description: 'The key pair is made when it is first asked for. The private part is never shown.',
+    description:
+      'The key pair is made with the first token, or when somebody who may write first asks for it; until then it is NOT_FOUND for others. The private part is never shown.',
     query: z.object({ project_id: Id }),
     data: PublicKey,
   }),

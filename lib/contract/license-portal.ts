@@ -18,12 +18,17 @@ const DeviceFingerprint = text(200).meta({
 })
 const device = { project_id: Id, key: Key, device_fingerprint: DeviceFingerprint }
 
-const refusals = [
-  'LICENSE_KEY_NOT_FOUND',
-  'LICENSE_KEY_REVOKED',
-  'LICENSE_KEY_SUSPENDED',
-  'LICENSE_KEY_EXPIRED',
-] as const
+/** A device that takes a seat. */
+export const deviceFields = {
+  device_fingerprint: DeviceFingerprint,
+  device_name: maybeLine(200),
+  platform: maybeLine(200),
+}
+
+/** What a licence that is over, for now or for good, is refused with. */
+export const inactive = ['LICENSE_KEY_REVOKED', 'LICENSE_KEY_SUSPENDED', 'LICENSE_KEY_EXPIRED'] as const
+
+const refusals = ['LICENSE_KEY_NOT_FOUND', ...inactive] as const
 const limits = '60 a minute from one address, 20 a minute for one key.'
 
 export const licensePortal = {
@@ -34,7 +39,7 @@ export const licensePortal = {
     tag,
     summary: 'Activate a device',
     description: `Binds the device to a seat and answers a signed token. A device that has a seat takes no second one: the same activation, a new token. With every seat taken, \`error.devices\` lists what holds them (\`device_name, platform, last_seen_at\`; the 500 seen last) and \`error.manage_url\` is the page that frees one. ${limits}`,
-    body: z.object({ ...device, device_name: maybeLine(200), platform: maybeLine(200) }),
+    body: z.object({ ...device, ...deviceFields }),
     data: Entitlement,
     errors: [...refusals, 'SEAT_LIMIT_REACHED'],
   }),

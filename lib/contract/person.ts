@@ -41,7 +41,7 @@ export const Person = z
         updated_at: true,
       }).extend(proven),
     ),
-    votes: newest(z.object({ id: Id, created_at: Timestamp, is_verified: z.boolean(), wish: NamedWish })),
+    votes: newest(z.object({ created_at: Timestamp, is_verified: z.boolean(), wish: NamedWish })),
     wishes: newest(NamedWish.extend({ vote_count: z.int(), created_at: Timestamp, ...proven })),
     comments: newest(z.object({ id: Id, content: z.string(), created_at: Timestamp, wish: NamedWish, ...proven })),
     submissions: newest(

@@ -32,6 +32,20 @@ export const ImportResult = z
   .meta({ id: 'ImportResult' })
 export type ImportResult = z.output<typeof ImportResult>
 
+/** What there was of an address. */
+export const Erased = z
+  .object({
+    found: z.boolean().meta({ description: 'Whether there was anything of this address, or about it.' }),
+    people: z.int(),
+    requests: z.int(),
+    submissions: z.int(),
+    waitlist_entries: z.int(),
+    wishes_and_comments: z.int().meta({ description: 'They stay, without name and address.' }),
+    letters: z.int(),
+  })
+  .meta({ id: 'Erased' })
+export type Erased = z.output<typeof Erased>
+
 export const projectData = {
   export: endpoint({
     method: 'GET',
@@ -41,7 +55,7 @@ export const projectData = {
     tag,
     summary: 'Download a whole project',
     description:
-      'One JSON document with everything that the team can see: settings, people, wishes with votes and comments, the roadmap, forms with what was sent, requests with their messages and notes, the help center, licences with devices, the waitlist, webhooks, letters and the log. No secrets: no keys, tokens, hashes or prints. Streamed, however long it is.',
+      'One JSON document with everything that the team can see: settings, people, wishes with votes and comments, the roadmap, forms with what was sent, requests with their messages and notes, the help center, licences with devices, the waitlist, webhooks, letters and the log. No secrets: no keys, tokens, hashes or prints; and, for a key without `write`, of webhooks’ addresses only scheme and host. Streamed, however long it is.',
     params,
     plain: 'application/json',
     plainSchema: z.record(z.string(), z.unknown()).meta({ description: 'Lists of records by name.' }),
@@ -53,7 +67,7 @@ export const projectData = {
     needs: 'manage',
     tag,
     summary: 'Import people, wishes or a waitlist',
-    description: `Up to ${MOST_ROWS} rows a call. A row with a problem is left out and told; the others are kept, all of them or none. \`end_users\`: \`external_id\` or \`email\`, \`name\`, \`plan\`, \`attributes\`; who is known is updated. \`wishes\`: \`title\`, \`description\`, \`status\`, \`category\` (by name, made where it is new), \`author_name\`, \`author_email\`, \`votes\` (kept as votes that are nobody’s; up to 10,000 each and 20,000 a call), \`created_at\`; a wish whose title is there is skipped. \`waitlist\`: \`email\`, \`name\`, in the order of the line; who is in it is skipped. Nobody is mailed, no webhook is told. With \`dry_run\` nothing is kept, and the answer is what it would be.`,
+    description: `Up to ${MOST_ROWS} rows a call. A row with a problem is left out and told; the others are kept, all of them or none. \`end_users\`: \`external_id\` or \`email\`, \`name\`, \`plan\`, \`attributes\`; who is known is updated. \`wishes\`: \`title\`, \`description\`, \`status\`, \`category\` (by name, made where it is new), \`author_name\`, \`author_email\`, \`votes\` (kept as votes that are nobody’s; up to 10,000 each and 20,000 a call), \`created_at\`; a wish whose title is there is skipped. \`waitlist\`: \`email\`, \`name\`, in the order of the line; who is in it is skipped. Nobody is mailed, no webhook is told. With \`dry_run\` nothing is kept, and the answer is what it would be. Of a project’s imports one runs at a time, the others wait; after 45 s (8 s with \`Idempotency-Key\`) they are RATE_LIMITED.`,
     params,
     body: z.object({
       kind: ImportKind,
@@ -75,8 +89,9 @@ export const projectData = {
     tag,
     summary: 'Erase a person',
     description:
-      'What somebody could do in My activity, done for them by the team: requests, submissions, the place in line, letters, events, sessions and the person of this address go; wishes, comments, votes and licences stay without name and address. Of a person whom your app knows by an id, that id stays. An address that nobody has is no error. It cannot be undone.',
+      'What somebody could do in My activity, done for them by the team: requests, submissions, the place in line, letters, events, sessions and the person of this address go; wishes, comments, votes and licences stay without name and address. The devices of their licences keep their seats, without name, platform and fingerprint; each is known again when it next shows its own. Of a person whom your app knows by an id, that id stays. An address that nobody has is no error: `found` is false then. It cannot be undone.',
     params,
     body: z.object({ email: Email }),
+    data: Erased,
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Color, Email, Id, maybeText, Timestamp, text } from './fields'
 import { Customization, PartChanges } from './portal'
+import { StatusLabels, StatusLabelsInput } from './status-labels'
 
 const tag = 'Projects'
 const path = '/api/v1/projects/{id}'
@@ -33,7 +34,7 @@ const LanguageTag = z
   .meta({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', example: 'en' })
 
 /** The last part of a portal's address. */
-const Slug = z
+export const Slug = z
   .string()
   .trim()
   .max(60, 'must be at most 60 characters')
@@ -75,6 +76,7 @@ const settings = {
   referral_boost_hours: z.int().min(0).max(8_760).meta({ example: 0 }),
   waitlist_confirmation: z.boolean().meta({ example: false }),
   language: LanguageTag,
+  support_status_labels: StatusLabelsInput,
 }
 
 /** A project as its team sees it. */
@@ -92,6 +94,7 @@ export const Project = z
       referral_boost_hours: z.int(),
       waitlist_confirmation: z.boolean(),
       language: z.string(),
+      support_status_labels: StatusLabels,
     }),
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -123,7 +126,7 @@ export const projects = {
     tag,
     summary: 'Change the project',
     description:
-      'What is not given stays, each of the settings too. A new language indexes everything that is searched anew. Under a slug that it had before the portal is found all the same, and nobody else can take it. `archived: true` closes the portal and refuses new wishes, votes, comments, requests, customers’ messages, submissions and places in line with CONFLICT; licences, the team and what is there go on; `false` opens it again.',
+      'What is not given stays, each of the settings and of the labels too. A new language indexes everything that is searched anew. Under a slug that it had before the portal is found all the same, and nobody else can take it. `archived: true` closes the portal and refuses new wishes, votes, comments, requests, customers’ messages, submissions, places in line, uploads and sign-ins with CONFLICT, and the team’s replies and invitations, whose letters would lead nowhere; licences with their page, and the rest of what the team does, go on; `false` opens it again.',
     params,
     body: z.object({
       name: text(200).optional(),

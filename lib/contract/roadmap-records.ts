@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { roadmapVisibilities } from './choices'
 import { Color, Id, Timestamp } from './fields'
 import { Customization } from './portal'
 import { Wish } from './wish'
 import { WishStatus } from './wish-status'
 
 /** Who sees a roadmap: everybody, the team alone, or whoever has voted for a wish of the project. */
-export const RoadmapVisibility = z.enum(['public', 'private', 'voters_only'])
+export const RoadmapVisibility = z.enum(roadmapVisibilities)
 export type RoadmapVisibility = z.output<typeof RoadmapVisibility>
 
 /** A roadmap itself, without its columns. */

@@ -24,7 +24,7 @@ export const supportAccess = {
     tag,
     summary: 'Mail a 6-digit code',
     description:
-      'Good for 10 minutes, once, 5 tries. The answer is the same for every address; only one that the project knows gets a mail: of a request, a person, a place in line, a wish or a comment. Within 60 s of the last nothing new is sent and nothing is counted. The 6th in an hour for an address, or the 21st from a client address, is RATE_LIMITED, codes and links together. The mail carries a link too, and ends the code and the link before it.',
+      'Good for 10 minutes, once, 5 tries. The answer is the same for every address; only one that the project knows gets a mail: of a request, a person, a place in line, a wish or a comment. Within 60 s of the last nothing new is sent and nothing is counted. The 6th in an hour for an address, or the 21st from a client address, is RATE_LIMITED, codes and links together. The mail carries a link too, and ends the code and the link before it. An archived project is a CONFLICT.',
     body: withAddress({
       room: Room.default('support').meta({
         description:
@@ -32,6 +32,7 @@ export const supportAccess = {
       }),
     }).refine(({ email, user_email }) => email || user_email, named),
     data: z.object({ expires_in: z.int().meta({ description: 'Seconds', example: 600 }) }),
+    errors: ['CONFLICT'],
   }),
   verifyCode: endpoint({
     method: 'POST',
@@ -61,9 +62,10 @@ export const supportAccess = {
     tag,
     summary: 'Mail a magic link',
     description:
-      'Good for an hour, also more than once, because mail scanners open links; a newer one ends it. The answer is the same for every address, the limits are those of send-code, and the mail carries a code too.',
+      'Good for an hour, also more than once, because mail scanners open links; a newer one ends it. The answer is the same for every address, the limits are those of send-code, and the mail carries a code too. An archived project is a CONFLICT.',
     body: z.object({ project_id: Id, user_email: Email }),
     data: z.object({ message: z.string() }),
+    errors: ['CONFLICT'],
   }),
   verifyToken: endpoint({
     method: 'GET',

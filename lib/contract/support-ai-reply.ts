@@ -98,7 +98,7 @@ export const supportAiReply = {
     tag,
     summary: 'Try a configuration on a text',
     description:
-      'Answers what the model would write to a customer who asks this, with what is given of the configuration in place of what is saved. Nothing is kept or sent. CONFLICT where no model is connected; a model that fails, or takes longer than a minute, is SERVICE_UNAVAILABLE.',
+      'Answers what the model would write to a customer who asks this, with what is given of the configuration in place of what is saved. Nothing is kept or sent. CONFLICT where no model is connected; a model that fails, or takes longer than a minute, is SERVICE_UNAVAILABLE. More than 60 an hour of one project are RATE_LIMITED.',
     params,
     body: changes.extend({ text: text(8_000).meta({ example: 'How do I reset my password?' }) }),
     data: AiPreview,

@@ -41,7 +41,7 @@ export const supportDesk = {
       unread: QueryBoolean.optional(),
       search: maybeText(200).meta({
         description:
-          'Number, or words (all of them) of subject, description and messages; of common words the first 1,000 found.',
+          'Number, or words (all of them) of subject, description, messages, and the customer’s name and address; of common words the first 1,000 found.',
       }),
       sort_by: z.enum(['created_at', 'updated_at']).default('updated_at'),
       sort_order: z.enum(['asc', 'desc']).default('desc'),
@@ -88,7 +88,7 @@ export const supportDesk = {
     tag,
     summary: 'Reply to a request, or note something',
     description:
-      'A reply is mailed to the customer and moves `new`, `open` and `in_progress` to `waiting_on_customer`; an internal note does neither. A closed request takes no reply until it is reopened: CONFLICT.',
+      'A reply is mailed to the customer and moves `new`, `open` and `in_progress` to `waiting_on_customer`; an internal note does neither. A closed request takes no reply until it is reopened, nor one of an archived project: CONFLICT.',
     params: one,
     body: z.object(teamMessage),
     data: SupportMessage,
@@ -98,6 +98,7 @@ export const supportDesk = {
     method: 'POST',
     path: `${path}/{id}/messages/user/{externalUserId}`,
     access: 'admin',
+    needs: 'key',
     tag,
     summary: 'Write to a request in a user’s name',
     description: 'For your own app: a request of another external user is FORBIDDEN.',
@@ -113,7 +114,7 @@ export const supportDesk = {
     tag,
     summary: 'Have a draft written',
     description:
-      'Drops the waiting draft, if there is one; the new one is `pending` until the model has answered, and never goes out by itself. CONFLICT where no model is connected.',
+      'Drops the waiting draft, if there is one; the new one is `pending` until the model has answered, and never goes out by itself. CONFLICT where no model is connected; more than 300 an hour of one project are RATE_LIMITED.',
     params: one,
     data: AiDraft,
     creates: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { botFields, Id, MaybeEmail, maybeLine, text } from './fields'
-import { FormId, FormStats, FormsOverview, formInput, formRecord, NewFormId } from './forms'
+import { FormId, FormStats, FormsOverview, formInput, formRecord, NewFormId, SeenForm } from './forms'
 import { FormData } from './submissions'
 import { CreatedSupportRequest } from './support-request'
 
@@ -73,8 +73,9 @@ export const supportForms = {
     summary: 'Change a support form',
     description: 'What is not given stays.',
     params: one,
-    body: z.object(input).partial(),
+    body: z.object({ ...input, updated_at: SeenForm }).partial(),
     data: SupportForm,
+    errors: ['CONFLICT'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Attachment } from './attachment'
+import { supportCategories, supportStatuses } from './choices'
 import { Id, Priority, Timestamp } from './fields'
 import { SupportMessage } from './support-messages'
 
-export const SupportStatus = z.enum(['new', 'open', 'in_progress', 'waiting_on_customer', 'resolved', 'closed'])
+export const SupportStatus = z.enum(supportStatuses)
 export type SupportStatus = z.output<typeof SupportStatus>
-export const SupportCategory = z.enum(['bug_report', 'feature_request', 'general_inquiry', 'billing', 'account'])
+export const SupportCategory = z.enum(supportCategories)
 
 /** The fields of a request that its customer and the team both see. */
 export const requestFields = {

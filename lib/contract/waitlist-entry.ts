@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { waitlistStatuses } from './choices'
 import { Id, Timestamp } from './fields'
 
 /** `left` ones are kept, so that a mistaken leave can be undone. */
-export const WaitlistStatus = z.enum(['waiting', 'invited', 'left'])
+export const WaitlistStatus = z.enum(waitlistStatuses)
 export type WaitlistStatus = z.output<typeof WaitlistStatus>
 
 const Position = z

@@ -75,7 +75,7 @@ export const waitlist = {
     customer: 'open',
     tag,
     summary: 'Leave the waitlist',
-    description: `Idempotent. ${whoElse} Whoever has an address gets a letter with a link that gives the place back.`,
+    description: `Idempotent. ${whoElse} Whoever has an address gets a letter with a link that gives the place back, unless the project is archived.`,
     params,
     query: z.object(who),
     body: z.object(who),
@@ -129,7 +129,7 @@ export const waitlist = {
     tag,
     summary: 'Invite the next in line',
     description:
-      'Invites the next `count` that have an address, or those of `ids` that wait and have one, and answers them; each is mailed shortly after. `dry_run` only answers whom it would be. With `mint_license` each letter carries a licence key of its own, made as the letter is written, which no answer shows; `end_user_id` is then the person whose it is. Two at once never invite the same person. With `Idempotency-Key` a replay invites nobody again.',
+      'Invites the next `count` that have an address, or those of `ids` that wait and have one, and answers them; each is mailed shortly after. `dry_run` only answers whom it would be. With `mint_license` each letter carries a licence key of its own, made as the letter is written, which no answer shows; `end_user_id` is then the person whose it is. Two at once never invite the same person. With `Idempotency-Key` a replay invites nobody again. An archived project is a CONFLICT.',
     params,
     body: z
       .object({

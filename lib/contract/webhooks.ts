@@ -83,6 +83,7 @@ export const webhooks = {
     needs: 'manage',
     tag,
     summary: 'List webhooks',
+    description: 'Of an address a key without `write` reads only scheme and host: what stands behind may be a secret.',
     query: z.object({ project_id: Id, ...paging }),
     list: Webhook,
   }),

@@ -157,12 +157,13 @@ export const wishes = {
     access: 'admin',
     tag,
     summary: 'List who voted for a wish',
-    description: 'Newest first. `voter` is null for visitors nobody knows.',
+    description:
+      'Newest first. `voter` is null for visitors nobody knows. `id`, with which a vote can be taken back, is told to who may write; else it is null.',
     params,
     query: z.object(paging),
     list: z
       .object({
-        id: Id,
+        id: Id.nullable(),
         wish_id: Id,
         created_at: Timestamp,
         voter: z

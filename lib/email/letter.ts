@@ -17,7 +17,8 @@ export type Part =
   | { is: 'code'; text: string }
   /** What somebody wrote in Markdown: drawn in the HTML, as written in the text. */
   | { is: 'said'; text: string }
-  | { is: 'note'; text: string; link?: { label: string; href: string } }
+  /** `plain` stands in the text alone, where there is no button. */
+  | { is: 'note'; text: string; plain?: string; link?: { label: string; href: string } }
 
 /** A letter before it has a look: `preview` is what a mailbox shows beside the subject. */
 export type Letter = { subject: string; preview: string; heading: string; parts: Part[] }

@@ -8,7 +8,10 @@ export function toText({ heading, parts }: Letter, { name, customization }: Writ
 
 function blockOf(part: Part): string {
   if (part.is === 'facts') return part.facts.map(lineOf).join('\n')
-  if (part.is === 'note' && part.link) return `${part.text}\n${part.link.label}: ${part.link.href}`
+  if (part.is === 'note') {
+    const words = part.plain ?? part.text
+    return part.link ? `${words}\n${part.link.label}: ${part.link.href}` : words
+  }
   return part.is === 'button' ? `${part.label}:\n${part.href}` : part.text
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { activity } from '@/lib/contract/activity'
+import { projectData } from '@/lib/contract/project-data'
 import { supportRequests } from '@/lib/contract/support-requests'
 import { waitlist } from '@/lib/contract/waitlist'
 import { db } from '@/lib/db'
@@ -13,7 +14,7 @@ import { newEndUser } from '@/tests/support/end-users'
 import { inDataFolder, objects, upload } from '@/tests/support/files'
 import { newContactForm, submit } from '@/tests/support/forms'
 import { emptyQueues } from '@/tests/support/mail'
-import { activate } from '@/tests/support/seats'
+import { activate, deactivate, keepLicence, refresh, saidBy, seatsOf } from '@/tests/support/seats'
 import { newProject, type Project, wishNow } from '@/tests/support/seeds'
 import { newWebhook } from '@/tests/support/webhooks'
 
@@ -26,6 +27,35 @@ const erase = (session: Sent, email: string) => send(activity.erase, { ...sessio
 
 const ana = 'Ana@Gone.example'
 const words = ['ana@gone.example', 'Anaword Person']
+
+test('of the devices of their licences neither name nor print stays; each keeps its seat and goes on', async () => {
+  const project = await newProject()
+  const person = await newEndUser(project, { email: ana })
+  const licence = await keepLicence(project, { end_user_id: person.id, max_devices: 2 })
+  const named = { device_name: 'Anaword’s laptop', platform: 'Anaword OS' }
+  const { data: first } = await activate(licence, 'print-of-laptop', named)
+  await activate(licence, 'print-of-phone', named)
+  await activate(licence, 'print-of-tablet', named)
+  await deactivate(licence, 'print-of-phone')
+  await activate(licence, 'print-of-tablet', named)
+  const seats = await seatsOf(licence)
+  expect(seats).toMatchObject({ active_devices: 2, bound: 2 })
+  expect(
+    (await send(projectData.erase, { key: project.key, params: { id: project.id }, body: { email: ana } })).status,
+  ).toBe(200)
+  const rows = JSON.stringify(await db.license_activation.findMany({ where: { license_key_id: licence.id } }))
+  for (const word of ['print-of', 'Anaword']) expect(rows).not.toContain(word)
+  expect(await seatsOf(licence)).toEqual(seats)
+
+  const refreshed = await refresh(licence, 'print-of-laptop')
+  expect([refreshed.status, refreshed.data.activation.id]).toEqual([200, first.activation.id])
+  expect(saidBy(refreshed.data.token).device).toEqual(saidBy(first.token).device)
+  const again = await activate(licence, 'print-of-laptop')
+  expect(again.data.activation).toMatchObject({ id: first.activation.id, device_name: null })
+  expectRefusal(await activate(licence, 'print-of-another'), 'SEAT_LIMIT_REACHED')
+  expect((await deactivate(licence, 'print-of-tablet')).status).toBe(200)
+  expect(await seatsOf(licence)).toMatchObject({ active_devices: 1, bound: 1 })
+})
 
 describe('DELETE /portal/activity', () => {
   let project: Project

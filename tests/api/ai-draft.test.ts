@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { supportDesk } from '@/lib/contract/support-desk'
+import { requireBudget } from '@/lib/domain/access/require-budget'
 import { aiJobs, askForHelp, configure, newAiProject, outcome, workAi } from '@/tests/support/ai'
 import { expectRefusal, type Sent, send } from '@/tests/support/api'
 import { mailThrough } from '@/tests/support/mail'
@@ -54,6 +55,20 @@ describe('POST /api/v1/support-requests/{id}/ai-draft', () => {
     await workAi(request)
     const { draft, sent } = await outcome(project, request)
     expect([draft?.state, draft?.reason, sent]).toEqual(['ready', null, []])
+  })
+
+  test('429: the three hundred and first of a project in an hour; the draft that waits stays', async () => {
+    const busy = await newAiProject()
+    await configure(busy, { enabled: false })
+    const { id } = await askForHelp(busy, password)
+    const tried = () => send(supportDesk.draft, { key: busy.key, params: { id } })
+    await requireBudget('ai_drafts', busy.id, 299)
+    const { data } = await tried()
+    const refused = await tried()
+    expectRefusal(refused, 'RATE_LIMITED')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await outcome(busy, { id })).draft?.id).toBe(data.id)
+    expect((await asked()).status).toBe(201)
   })
 
   test('201: the draft that waits is replaced, and its job does nothing any more', async () => {

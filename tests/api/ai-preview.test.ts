@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { supportAiReply } from '@/lib/contract/support-ai-reply'
 import { db } from '@/lib/db'
+import { requireBudget } from '@/lib/domain/access/require-budget'
 import { previewReply } from '@/lib/domain/ai/preview-reply'
 import { configure, newAiProject } from '@/tests/support/ai'
 import { expectRefusal, send } from '@/tests/support/api'
@@ -76,6 +77,22 @@ describe('POST /projects/{projectId}/support-ai-reply/preview', () => {
     expect(refused.text).not.toContain('sk-very')
     script = 'hang'
     await expect(previewReply(project.id, { text }, 200)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  })
+
+  test('429: the sixty-first of a project in an hour, before the model is asked; another project’s is its own', async () => {
+    script = answers(sentence)
+    const busy = await newAiProject()
+    const tried = () => send(supportAiReply.preview, { key: busy.key, params: { projectId: busy.id }, body: { text } })
+    await requireBudget('ai_previews', busy.id, 59)
+    expect((await tried()).status).toBe(200)
+    const before = model.last()
+    script = { status: 500 }
+    const refused = await tried()
+    expectRefusal(refused, 'RATE_LIMITED')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    script = answers(sentence)
+    expect(model.last()).toBe(before)
+    expect((await preview()).status).toBe(200)
   })
 
   test('400: nothing asked, or a configuration that is none; 403: another project’s, and by who may read only', async () => {

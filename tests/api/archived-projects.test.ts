@@ -1,23 +1,32 @@
 import { describe, expect, test } from 'vitest'
+import { knownProject, projectWith } from '@/app/(portal)/p/[project]/known-project'
 import { comments } from '@/lib/contract/comments'
 import { contactForms } from '@/lib/contract/contact-forms'
 import { portal } from '@/lib/contract/portal'
 import { projects } from '@/lib/contract/projects'
 import { roadmap } from '@/lib/contract/roadmap'
+import { supportAccess } from '@/lib/contract/support-access'
 import { supportDesk } from '@/lib/contract/support-desk'
 import { supportRequests } from '@/lib/contract/support-requests'
 import { votes } from '@/lib/contract/votes'
+import { waitlist } from '@/lib/contract/waitlist'
 import { wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
 import { createProject } from '@/lib/domain/projects/create-project'
 import { findAnyProject, findProject } from '@/lib/domain/projects/find-project'
 import { listPortals } from '@/lib/domain/projects/list-portals'
-import { newRequest } from '@/tests/support/access'
+import { shownParts } from '@/lib/domain/projects/portal-parts'
+import { mailLogin } from '@/lib/domain/support/access/mail-login'
+import { ana, newRequest } from '@/tests/support/access'
 import { expectRefusal, send } from '@/tests/support/api'
+import { inDataFolder, upload } from '@/tests/support/files'
 import { filled, newContactForm } from '@/tests/support/forms'
+import { workNotices } from '@/tests/support/notices'
 import { activate, deactivate, keepLicence, refresh } from '@/tests/support/seats'
 import { newProject, newSuggestion, newWish, type Project } from '@/tests/support/seeds'
 import { join, joined, keepToken, leave, undo } from '@/tests/support/waitlist'
+
+inDataFolder()
 
 const change = ({ id, key }: Project, body: object) => send(projects.update, { key, params: { id }, body })
 
@@ -84,8 +93,48 @@ describe('an archived project', () => {
     expect((await activate(licence, 'two')).status).toBe(200)
     expect((await send(wishes.list, { key, query: { project_id: project.id } })).body.total).toBe(1)
     expect((await send(wishes.update, { key, params: { id: wish.id }, body: { status: 'declined' } })).status).toBe(200)
-    const body = { content: 'We are closing; thank you.' }
+    const body = { content: 'We have closed.', is_internal: true }
     expect((await send(supportDesk.addMessage, { key, params: { id: request.id }, body })).status).toBe(201)
+  })
+
+  test('mails nobody a link that leads nowhere: sign-ins, replies and invitations are 409, whoever leaves is not told how to come back', async () => {
+    const { project, wish, request } = await archivedProject()
+    const { key } = project
+    const letters = () => db.letter.count({ where: { project_id: project.id } })
+    const before = await letters()
+    const ask = { project_id: project.id, user_email: ana }
+    const refused = [
+      await send(supportAccess.sendCode, { body: ask }),
+      await send(supportAccess.sendMagicLink, { body: ask }),
+      await send(supportDesk.addMessage, { key, params: { id: request.id }, body: { content: 'Closing.' } }),
+      await send(waitlist.invite, { key, params: { id: project.id }, body: { count: 1 } }),
+    ]
+    for (const answer of refused) expectRefusal(answer, 'CONFLICT')
+    const asked_at = new Date()
+    await mailLogin({ project_id: project.id, email: ana, asked_at, room: 'support' })
+    await send(wishes.voteOnBehalf, { key, params: { id: wish.id }, body: { email: ana } })
+    await send(wishes.update, { key, params: { id: wish.id }, body: { status: 'planned' } })
+    await workNotices(project)
+    expect((await leave(project, { email: 'bo@example.com' })).status).toBe(200)
+    expect(await letters()).toBe(before)
+    expect(await db.status_notice.count({ where: { project_id: project.id, round_id: null } })).toBe(0)
+  })
+
+  test('takes no file, and counts no view of a form', async () => {
+    const { project, form } = await archivedProject()
+    expectRefusal(await upload(project.id), 'CONFLICT')
+    expectRefusal(await send(contactForms.view, { params: { projectId: project.id, formId: form.id } }), 'CONFLICT')
+    expect(await db.file.count({ where: { project_id: project.id } })).toBe(0)
+  })
+
+  test('keeps the page of its licences, to which a full licence leads, and no other', async () => {
+    const { project } = await archivedProject()
+    const at = Promise.resolve({ project: project.slug })
+    expect(await projectWith('licence', at)).toMatchObject({ id: project.id })
+    expect(await shownParts(await projectWith('licence', at))).toEqual(['licence'])
+    for (const part of ['wishes', 'roadmap', 'help', 'support', 'forms', 'waitlist'] as const)
+      await expect(projectWith(part, at)).rejects.toThrow()
+    await expect(knownProject(at)).rejects.toThrow()
   })
 
   test('has no portal, no feeds and no place in the sitemap; the others have theirs', async () => {
@@ -98,6 +147,8 @@ describe('an archived project', () => {
     const query = { project_id: project.id }
     expectRefusal(await send(portal.wishesFeed, { query }), 'NOT_FOUND')
     expectRefusal(await send(roadmap.atom, { query }), 'NOT_FOUND')
+    expectRefusal(await send(roadmap.read, { query }), 'NOT_FOUND')
+    expectRefusal(await send(roadmap.readData, { query }), 'NOT_FOUND')
     expectRefusal(await send(roadmap.ics, { query }), 'NOT_FOUND')
   })
 
@@ -125,7 +176,10 @@ describe('a slug', () => {
     await change(one, { slug: `${one.slug}-new` })
     for (const slug of [one.slug, `${one.slug}-new`]) {
       expectRefusal(await change(other, { slug, name: 'Taken' }), 'CONFLICT', 'slug')
-      await expect(createProject({ name: 'Acme', slug })).rejects.toMatchObject({ code: 'CONFLICT' })
+      await expect(createProject({ name: 'Acme', slug })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        details: [{ path: 'slug' }],
+      })
     }
     expect((await send(projects.get, { key: other.key, params: { id: other.id } })).data).toMatchObject({
       slug: other.slug,

@@ -110,3 +110,10 @@ describe('GET /api/v1/canned-replies', () => {
     expect(await titles({ search: '%' })).toEqual(['Beta'])
   })
 })
+
+test('of another project is 404, whatever shortcut it would get', async () => {
+  const own = await newProject()
+  await create(own, { shortcut: 'taken' })
+  const { data } = await create(other)
+  expectRefusal(await update(own, data.id, { shortcut: 'taken' }), 'NOT_FOUND')
+})

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contactForms } from '@/lib/contract/contact-forms'
 import { portal } from '@/lib/contract/portal'
+import { supportDesk } from '@/lib/contract/support-desk'
 import { wishes } from '@/lib/contract/wishes'
 import { db } from '@/lib/db'
 import { sendLetter } from '@/lib/domain/mail/send-letter'
@@ -536,6 +537,30 @@ describe('a form that is linked to support', () => {
       [one.support_request_id, two.support_request_id].sort(),
     )
     expect(JSON.stringify(kept)).not.toContain('rqt_')
+  })
+
+  test('gives the request the files of its fields, and the team the labels in the form’s order', async () => {
+    const own = await newProject()
+    const { data: file } = await upload(own.id)
+    const fields = [
+      { id: 'z', label: 'I agree', type: 'checkbox' },
+      { id: 'shots', label: 'Screenshots', type: 'file' },
+      { id: 'a', label: 'What is it about?', type: 'textarea' },
+    ]
+    const form = await newContactForm(own, { integration: { type: 'support' }, fields })
+    const answers = { a: 'It is broken.', shots: [file], z: true }
+    const { data } = await submit(form, { data: answers, attachments: [file] })
+    const id = data.support_request_id ?? ''
+    const { data: request } = await send(supportDesk.get, { key: own.key, params: { id } })
+    expect(request.attachments).toEqual([file])
+    expect((await download(request.attachments[0]?.url ?? '')).status).toBe(200)
+    expect(request.form_fields.map(({ label }) => label)).toEqual(['I agree', 'Screenshots', 'What is it about?'])
+
+    const many = await Promise.all([...Array(7)].map(async (_, n) => (await upload(own.id, `${n}.png`)).data))
+    const full = await submit(form, { data: { ...answers, shots: many }, attachments: many.slice(3).concat(file) })
+    expect(full.status).toBe(201)
+    const kept = await send(supportDesk.get, { key: own.key, params: { id: full.data.support_request_id ?? '' } })
+    expect(kept.data.attachments).toHaveLength(8)
   })
 
   test('forwards attachments, which no other integration does', async () => {

@@ -4,11 +4,11 @@ import { votes } from '@/lib/contract/votes'
 import { env, setEnv } from '@/lib/env'
 import { expectRefusal, send } from '@/tests/support/api'
 import { everyEndpoint } from '@/tests/support/endpoints'
-import { withModel } from '@/tests/support/model-server'
 import { newRecords, type Records } from '@/tests/support/records'
 import { newProject, newWish, type Project } from '@/tests/support/seeds'
 import { validRequest } from '@/tests/support/valid-request'
 import { Wire } from '@/tests/support/wire'
+import { withModel } from '@/tests/support/with-model'
 
 withModel()
 

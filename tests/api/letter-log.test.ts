@@ -4,10 +4,11 @@ import { db } from '@/lib/db'
 import { recount } from '@/lib/domain/maintenance/recount'
 import { setEnv } from '@/lib/env'
 import { handlers } from '@/lib/jobs/handlers'
-import { expectRefusal, send } from '@/tests/support/api'
+import { expectRefusal, type Sent, send } from '@/tests/support/api'
 import { openDoor, replyDomain } from '@/tests/support/inbound'
 import { letterNow, mailThrough, newLetter } from '@/tests/support/mail'
 import { newProject, type Project } from '@/tests/support/seeds'
+import { newMember } from '@/tests/support/team'
 
 beforeAll(() => mailThrough())
 
@@ -33,6 +34,26 @@ describe('GET /api/v1/letters', () => {
     expect(await found({ search: 'cy%' })).toEqual({ ids: [], total: 0 })
     expect(await found({ search: 'cy_' })).toEqual({ ids: [second], total: 1 })
     expect((await list(project)).data[0]).toMatchObject({ state: 'failed', reason: expect.stringContaining('address') })
+  })
+
+  test('invitations into the team are for who manages it, in the list, a search and the totals', async () => {
+    const project = await newProject()
+    const invitation = await newLetter(project.id, { kind: 'team_invited', to: ['secret@example.com'] })
+    const other = await newLetter(project.id, { to: ['ana@example.com'] })
+    const seen = async (by: Sent) => {
+      const query = { project_id: project.id }
+      const asked = [query, { ...query, state: 'pending' }, { ...query, search: 'example' }]
+      const answers = await Promise.all(asked.map((query) => send(letterLog.list, { ...by, query })))
+      return answers.map(({ data, body }) => [data.map(({ id }) => id), body.total])
+    }
+    const all = [[other, invitation], 2]
+    const some = [[other], 1]
+    for (const role of ['owner', 'admin'] as const)
+      expect(await seen({ member: await newMember(project, role) })).toEqual([all, all, all])
+    for (const role of ['agent', 'viewer'] as const)
+      expect(await seen({ member: await newMember(project, role) })).toEqual([some, some, some])
+    expect(await seen({ key: project.key })).toEqual([all, all, all])
+    expect(await seen({ key: project.readKey })).toEqual([some, some, some])
   })
 
   test('200: never what stands in a letter, nor how it could be opened', async () => {

@@ -86,6 +86,39 @@ describe('POST /api/v1/license-keys/look-up', () => {
   })
 })
 
+describe('POST /api/v1/license-keys/{id}/activations', () => {
+  const byHand = ({ key }: Project, id: string, device_fingerprint: string, more: Fields = {}) =>
+    send(licenseDesk.activate, { key, params: { id }, body: { device_fingerprint, ...more } })
+
+  test('200: a seat and a token without the key, as the app would have them; twice takes one seat', async () => {
+    const licence = await keepLicence(project, { max_devices: 1 })
+    const first = await byHand(project, licence.id, 'mac-1', { device_name: 'Studio' })
+    expect(first.status).toBe(200)
+    expect(first.data).toMatchObject({ license: { id: licence.id, active_devices: 1 } })
+    expect(first.data.token.split('.')).toHaveLength(3)
+    const again = await byHand(project, licence.id, 'mac-1')
+    expect(again.data.activation).toMatchObject({ id: first.data.activation.id, device_name: 'Studio' })
+    expect((await activate(licence, 'mac-1')).data.activation.id).toBe(first.data.activation.id)
+    expect(await seatsOf(licence)).toEqual({ max_devices: 1, active_devices: 1, bound: 1 })
+  })
+
+  test('409: with the app racing for the last seat one gets it; the other is told what holds it', async () => {
+    const licence = await keepLicence(project, { max_devices: 1 })
+    const answers = await Promise.all([byHand(project, licence.id, 'mac-1'), activate(licence, 'mac-2')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await seatsOf(licence)).toEqual({ max_devices: 1, active_devices: 1, bound: 1 })
+  })
+
+  test('403 where the licence is over; 404 for one of another project', async () => {
+    const revoked = await keepLicence(project, { status: 'revoked' })
+    expectRefusal(await byHand(project, revoked.id, 'mac-1'), 'LICENSE_KEY_REVOKED')
+    const theirs = await keepLicence(other)
+    expectRefusal(await byHand(project, theirs.id, 'mac-1'), 'NOT_FOUND')
+    expect(await seatsOf(theirs)).toMatchObject({ bound: 0 })
+    expectRefusal(await byHand(project, revoked.id, ''), 'VALIDATION_ERROR', 'device_fingerprint')
+  })
+})
+
 describe('DELETE /api/v1/license-keys/{id}/activations/{activationId}', () => {
   test('200: the seat is free, also of a licence that is revoked; twice frees no second one', async () => {
     const licence = await keepLicence(project, { max_devices: 2, status: 'revoked' })
@@ -136,7 +169,7 @@ describe('POST /api/v1/license-keys/import', () => {
     const id = first?.id ?? ''
     expect((await activate({ id, project_id, hash: '', key: first?.key ?? '' }, 'mac-1')).status).toBe(200)
     const old = { id: '', project_id, hash: '', key: uuid.toLowerCase().replaceAll('-', '') }
-    expect((await lookUpKey(old)).data).toMatchObject({ id: second?.id, status: 'expired' })
+    expect((await lookUpKey(old)).data).toMatchObject({ id: second?.id, status: 'expired', has_old_key: true })
     expect((await lookUp(mine, rows[2]?.key as string)).data.id).toBe(third?.id)
     expect((await lookUpKey({ ...old, project_id: other.id })).error.code).toBe('LICENSE_KEY_NOT_FOUND')
   })

@@ -234,6 +234,7 @@ describe('POST /portal/license-keys/look-up', () => {
       active_devices: 2,
       created_at: moment,
       expires_at: null,
+      has_old_key: false,
       devices: [
         { ...device, device_name: 'B' },
         { ...device, device_name: 'A' },

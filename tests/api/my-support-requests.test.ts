@@ -218,3 +218,10 @@ describe('the identity secret', () => {
     await expect(identitySecret(nobody)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
+
+test('a user_hash makes no identity secret where there is none: it is refused', async () => {
+  const { id } = await newProject()
+  const query = { project_id: id, external_user_id: 'u-1', user_hash: '0'.repeat(64) }
+  expectRefusal(await send(supportRequests.my, { query }), 'UNAUTHORIZED')
+  expect((await db.project.findUniqueOrThrow({ where: { id } })).identity_secret).toBeNull()
+})

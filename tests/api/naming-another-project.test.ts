@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { licenseKeys } from '@/lib/contract/license-keys'
 import { wishes } from '@/lib/contract/wishes'
 import { expectRefusal, send } from '@/tests/support/api'
-import { newProject, newWish, wishNow } from '@/tests/support/seeds'
+import { keepLicence } from '@/tests/support/seats'
+import { newProject, newWish, nobody, wishNow } from '@/tests/support/seeds'
 
 test('a key is refused where query or body name another project, also where the endpoint would not look', async () => {
   const [mine, other] = [await newProject(), await newProject()]
@@ -14,4 +16,12 @@ test('a key is refused where query or body name another project, also where the 
   expect((await send(wishes.update, { key: mine.key, params, body: { ...body, project_id: mine.id } })).status).toBe(
     200,
   )
+})
+
+test('a record of another project is 404, whatever is named with it', async () => {
+  const [{ key }, other] = [await newProject(), await newProject()]
+  const [wish, licence] = [await newWish(other), await keepLicence(other)]
+  expectRefusal(await send(wishes.update, { key, params: { id: wish.id }, body: { category_id: nobody } }), 'NOT_FOUND')
+  const body = { end_user_id: nobody }
+  expectRefusal(await send(licenseKeys.update, { key, params: { id: licence.id }, body }), 'NOT_FOUND')
 })

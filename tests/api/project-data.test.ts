@@ -137,6 +137,28 @@ describe('POST /api/v1/projects/{id}/import', () => {
     expect((await bring(project, 'wishes', rows)).data).toMatchObject({ created: 0, skipped: 4 })
   })
 
+  test('a wish’s day is text and of the past, its votes are a whole number; each other row is told, and keeps no other back', async () => {
+    const project = await newProject()
+    const days = ['45678', '0000-01-01', '-200000-01-01', '1969-12-31', '2999-01-01', '2024-02-30', 5, true, [2024], {}]
+    const votes = [true, [7], '1.5', '-1', -1, '0x10', { toString: 1 }]
+    const rows = [
+      ...days.map((created_at, n) => ({ title: `Day ${n}`, created_at })),
+      ...votes.map((each, n) => ({ title: `Votes ${n}`, votes: each })),
+      { title: 'Day', created_at: ' 2024-03-01 10:30:00 ', votes: ' 7 ' },
+      { title: 'Zone', created_at: '2024-03-01T10:30:00+02:00', votes: 7 },
+    ]
+    const { status, data } = await bring(project, 'wishes', rows)
+    expect(status).toBe(200)
+    expect(data.errors.map(({ row, path }: { row: number; path: string }) => [row, path])).toEqual(
+      [...days.map(() => 'created_at'), ...votes.map(() => 'votes')].map((path, row) => [row, path]),
+    )
+    const kept = await db.wish.findMany({ where: { project_id: project.id }, orderBy: { title: 'asc' } })
+    expect(kept).toMatchObject([
+      { title: 'Day', vote_count: 7, created_at: new Date('2024-03-01T10:30:00Z') },
+      { title: 'Zone', vote_count: 7, created_at: new Date('2024-03-01T08:30:00Z') },
+    ])
+  })
+
   test('a waitlist: at the end, in its order; who is in line stays there, and nobody is mailed', async () => {
     const project = await newProject({ waitlist_confirmation: true })
     await joined(project, { email: 'first@example.com' })
@@ -222,10 +244,17 @@ describe('POST /api/v1/projects/{id}/erase', () => {
       await db.wish.count({ where: { project_id, author_name: 'Ana' } }),
       await db.wish.count({ where: { project_id } }),
     ]
-    expect((await erase(project, 'ANA@example.com')).status).toBe(200)
+    const gone = await erase(project, 'ANA@example.com')
+    expect(gone.status).toBe(200)
+    expect(gone.body.data).toMatchObject({ found: true, requests: 1, waitlist_entries: 1, wishes_and_comments: 1 })
     expect(await left(project)).toEqual([0, 0, 0, 0, 1])
     expect(await left(other)).toEqual([1, 1, 1, 1, 1])
-    expect((await erase(project, 'ana@example.com')).status).toBe(200)
+    const nothing = { people: 0, requests: 0, submissions: 0, waitlist_entries: 0, wishes_and_comments: 0, letters: 0 }
+    for (const email of ['ana@example.com', 'nobody@example.com']) {
+      const again = await erase(project, email)
+      expect(again.status).toBe(200)
+      expect(again.body.data).toEqual({ found: false, ...nothing })
+    }
 
     const log = await db.audit_log.findMany({ where: { project_id: project.id, action: 'projectData.erase' } })
     expect(log.length).toBeGreaterThan(0)

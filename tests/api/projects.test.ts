@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { projects } from '@/lib/contract/projects'
+import { noLabels } from '@/lib/contract/status-labels'
 import { supportRequests } from '@/lib/contract/support-requests'
 import { db } from '@/lib/db'
 import { handlers } from '@/lib/jobs/handlers'
@@ -21,6 +22,7 @@ const defaults = {
   referral_boost_hours: 0,
   waitlist_confirmation: false,
   language: 'en',
+  support_status_labels: noLabels,
 }
 
 test('GET: the project with its settings; who may write is told the identity secret, always the same', async () => {
@@ -103,6 +105,7 @@ describe('PATCH /api/v1/projects/{id}', () => {
       referral_boost_hours: 1,
       waitlist_confirmation: true,
       language: 'de',
+      support_status_labels: { ...noLabels, new: 'Neu' },
     }
     await Promise.all(Object.entries(given).map(([name, value]) => change(project, { settings: { [name]: value } })))
     expect((await change(project, {})).data.settings).toEqual(given)
@@ -116,6 +119,8 @@ describe('PATCH /api/v1/projects/{id}', () => {
     ['settings.license_key_prefix', { settings: { license_key_prefix: 'AB1' } }],
     ['settings.referral_boost_hours', { settings: { referral_boost_hours: -1 } }],
     ['settings.wish_moderation', { settings: { wish_moderation: 'yes' } }],
+    ['settings.support_status_labels.open', { settings: { support_status_labels: { open: 'x'.repeat(41) } } }],
+    ['settings.support_status_labels.closed', { settings: { support_status_labels: { closed: 7 } } }],
     ['settings.language', { settings: { language: 'english language' } }],
   ])('400: %s that is out of range, and nothing changes', async (path, body) => {
     const project = await newProject()

@@ -11,6 +11,7 @@ import { DAY, HOUR, later } from '@/tests/support/at'
 import { eventsOf, newListener } from '@/tests/support/events'
 import { untilWaiting } from '@/tests/support/locks'
 import { newProject, nobody, type Project } from '@/tests/support/seeds'
+import { newMember } from '@/tests/support/team'
 
 const read = ({ id, key }: Pick<Project, 'id' | 'key'>) =>
   send(licenseKeys.publicKey, { key, query: { project_id: id } })
@@ -52,6 +53,21 @@ describe('GET /api/v1/license-keys/public-key', () => {
     expect(signing.kid).toBe(kid)
     const said = Buffer.from('words')
     expect(verify(null, said, pem, sign(null, said, signing.private))).toBe(true)
+  })
+
+  test('404 to who may only read, until somebody has made it: looking makes none', async () => {
+    const project = await newProject()
+    const viewer = await newMember(project, 'viewer')
+    const query = { project_id: project.id }
+    const looks = () =>
+      Promise.all([
+        send(licenseKeys.publicKey, { member: viewer, query }),
+        send(licenseKeys.publicKey, { key: project.readKey, query }),
+      ])
+    for (const answer of await looks()) expectRefusal(answer, 'NOT_FOUND')
+    expect(await rowsOf(project)).toEqual([])
+    const { kid } = await currentSigningKey(project.id)
+    expect((await looks()).map(({ data }) => data.kid)).toEqual([kid, kid])
   })
 
   test('20 at once, of the first call: one key', async () => {

@@ -28,6 +28,7 @@ describe('GET /api/v1/support-requests/{id}', () => {
     const internal = (await note(project, made.id, { author_name: 'Bo' })).data
     const { access_token, magic_link, ...record } = made
     expect(await atDesk(project, made.id)).toEqual({
+      form_fields: [],
       ...record,
       end_user_id: null,
       version: 1,
@@ -267,6 +268,19 @@ describe('GET /api/v1/support-requests', () => {
     expect(body).toMatchObject({ page: 2, per_page: 2, total: 3, total_pages: 2 })
     expect(data).toMatchObject([{ id: ids.invoice, version: 1 }])
     expect(data[0]).not.toHaveProperty('messages')
+  })
+
+  test('200: who asks is found by name and address, also by how they begin, and no longer by a name that was erased', async () => {
+    const { id } = await newRequest(desk, {
+      subject: 'Shoes',
+      user_name: 'Mårta Nowak',
+      user_email: 'Marta.N@mail.example.org',
+    })
+    for (const search of ['Marta Nowak', 'nowak', 'now', 'marta.n@mail.example.org', 'marta.n@mail', 'nowak shoes'])
+      expect((await listed(desk, { search })).data).toMatchObject([{ id }])
+    await db.support_request.update({ where: { id }, data: { user_name: null } })
+    expect((await listed(desk, { search: 'nowak' })).data).toEqual([])
+    expect((await listed(desk, { search: 'marta.n@mail.example.org' })).data).toMatchObject([{ id }])
   })
 
   test('200: a changed subject is found by its new words and no longer by its old', async () => {

@@ -61,6 +61,7 @@ describe('the letter with a reply', () => {
     const { text, html } = await revealSecrets(kept)
     const [token = ''] = /rqt_[\w-]{43}/.exec(text) ?? []
     expect(text).toContain(`/p/${project.slug}/support/${made.number}?token=${token}`)
+    expect(text).not.toContain('button')
     expect(html).toContain(token)
     expect(token).not.toBe(made.access_token)
     const open = () => send(supportRequests.get, { params: { id: made.id }, query: { token } })

@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { auditLog } from '@/lib/contract/audit-log'
+import { people } from '@/lib/contract/person'
+import { projectData } from '@/lib/contract/project-data'
 import { votes } from '@/lib/contract/votes'
 import { wishes } from '@/lib/contract/wishes'
+import { db } from '@/lib/db'
 import { expectRefusal, newAddress, type Sent, send } from '@/tests/support/api'
 import { keepWishes, newProject, newVote, newWish, nobody, type Project, wishNow } from '@/tests/support/seeds'
+import { newMember } from '@/tests/support/team'
 
 let project: Project
 beforeAll(async () => {
@@ -294,6 +299,36 @@ describe('GET /api/v1/wishes/{id}/votes', () => {
       total: 3,
       total_pages: 2,
     })
+  })
+
+  test('who may only read learns of no vote’s id, by which anybody could take it back', async () => {
+    const own = await newProject()
+    const { id } = await newWish(own)
+    const { id: vote } = await newVote(id, 'one')
+    const person = { email: 'ana@example.com' }
+    const theirs = (await send(wishes.voteOnBehalf, { key: own.key, params: { id }, body: person })).data
+    const { id: end_user_id } = await db.end_user.findFirstOrThrow({ where: { project_id: own.id } })
+    const viewer = await newMember(own, 'viewer')
+    const read = [{ key: own.readKey }, { member: viewer }]
+    for (const by of read) {
+      const { data } = await send(wishes.listVotes, { ...by, params: { id } })
+      expect(data.map((each) => each.id)).toEqual([null, null])
+    }
+    const told = [
+      ...(await Promise.all(
+        read.flatMap((by) => [
+          send(wishes.listVotes, { ...by, params: { id } }),
+          send(people.ofEndUser, { ...by, params: { id: end_user_id } }),
+        ]),
+      )),
+      await send(auditLog.list, { key: own.readKey, query: { project_id: own.id } }),
+      await send(projectData.export, { key: own.readKey, params: { id: own.id } }),
+    ]
+    for (const { status, text } of told) {
+      expect(status).toBe(200)
+      for (const secret of [vote, theirs.id]) expect(text).not.toContain(secret)
+    }
+    expect((await send(wishes.listVotes, { key: own.key, params: { id } })).text).toContain(vote)
   })
 
   test('200: nobody yet', async () => {

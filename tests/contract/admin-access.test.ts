@@ -7,10 +7,10 @@ import { setEnv } from '@/lib/env'
 import { sha256 } from '@/lib/secret'
 import { ask, expectRefusal, type Sent, send } from '@/tests/support/api'
 import { adminEndpoints, everyEndpoint, publicEndpoints } from '@/tests/support/endpoints'
-import { withModel } from '@/tests/support/model-server'
 import { newRecords, type Records } from '@/tests/support/records'
 import { newProject, type Project } from '@/tests/support/seeds'
 import { validRequest } from '@/tests/support/valid-request'
+import { withModel } from '@/tests/support/with-model'
 
 let ours: Project
 let theirs: Project

@@ -74,6 +74,18 @@ test.each(['dark', 'dark mode', 'please add a mobile app', 'calender', 'number 7
   },
 )
 
+test('a word that everybody uses is met on the way along the most voted, and not gathered by the text index', async () => {
+  const words = await readQuery(project_id, 'number')
+  const plan = await transaction(async () => {
+    await readNoFurther()
+    return planOf(searchStatement(publicWishes(project_id), words, false))
+  })
+  const gathered = nodes(plan).filter((node) => node['Node Type'] === 'Bitmap Index Scan' && node['Actual Loops'] > 0)
+  const columns = gathered.map((node) => node['Index Name'])
+  expect(columns).toEqual(['wish_document_title'])
+  expect(await searchWishes(publicWishes(project_id), 'number')).toHaveLength(1_000)
+})
+
 test('what a search reads does not hang on what PostgreSQL last counted', async () => {
   await db.$executeRaw`DELETE FROM pg_statistic WHERE starelid = 'wish_document'::regclass`
   const words = await readQuery(project_id, 'dark mode')

@@ -16,21 +16,28 @@ const OF_THE_DAYS = 3_100
 let project_id: string
 const since = utcDay(29)
 
-// Straight into the tables: what triggers would write beside it is not read here.
+/** Straight into the tables: what triggers would write beside it is not read here. */
+const asTheyAre = (keep: () => Promise<unknown>) =>
+  transaction(async () => {
+    await db.$executeRaw`SET LOCAL session_replication_role = replica`
+    await keep()
+  })
+
 beforeAll(async () => {
   project_id = (await createProject({ name: 'Large' })).project.id
-  await transaction(async () => {
-    await db.$executeRaw`SET LOCAL session_replication_role = replica`
-    await db.$executeRaw`
+  await asTheyAre(
+    () => db.$executeRaw`
       INSERT INTO support_request (id, project_id, number, subject, description, status, created_at, updated_at, resolved_at, first_replied_at)
       SELECT gen_random_uuid(), ${project_id}::uuid, n, 'Case ' || n, '', (CASE WHEN n % 200 = 0 THEN 'open' ELSE 'resolved' END)::support_status,
         at, at, at + interval '1 hour', at + n % 5000 * interval '1 second'
-      FROM generate_series(1, ${MANY}::int) AS n, LATERAL (SELECT now() - n * interval '864 seconds' AS at) AS moment`
-    await db.$executeRaw`
+      FROM generate_series(1, ${MANY}::int) AS n, LATERAL (SELECT now() - n * interval '864 seconds' AS at) AS moment`,
+  )
+  await asTheyAre(
+    () => db.$executeRaw`
       INSERT INTO vote (id, project_id, wish_id, origin_wish_id, voter_key, created_at)
       SELECT gen_random_uuid(), ${project_id}::uuid, gen_random_uuid(), gen_random_uuid(), 'f:' || n, now() - n * interval '864 seconds'
-      FROM generate_series(1, ${MANY}::int) AS n`
-  })
+      FROM generate_series(1, ${MANY}::int) AS n`,
+  )
   await db.$executeRaw`ANALYZE support_request, vote`
 }, 120_000)
 

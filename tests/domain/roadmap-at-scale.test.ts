@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { clock } from '@/lib/clock'
-import { db } from '@/lib/db'
+import { db, transaction } from '@/lib/db'
 import { createProject } from '@/lib/domain/projects/create-project'
 import { createItem } from '@/lib/domain/roadmap/create-item'
 import { hasRoadmap } from '@/lib/domain/roadmap/has-roadmap'
@@ -10,6 +10,7 @@ import { roadmapCalendar } from '@/lib/domain/roadmap/roadmap-calendar'
 import { roadmapFeed } from '@/lib/domain/roadmap/roadmap-feed'
 import { firstItems } from '@/lib/domain/roadmap/select-items'
 import { updateColumn } from '@/lib/domain/roadmap/update-column'
+import { readNoFurther } from '@/lib/domain/search/read-no-further'
 import { updateWish } from '@/lib/domain/wishes/update-wish'
 import { nodes, planOf, touched } from '@/tests/support/plans'
 import { rowsTouched } from '@/tests/support/touched'
@@ -23,22 +24,30 @@ beforeAll(async () => {
   const { project } = await createProject({ name: 'Large' })
   project_id = project.id
   completed = await db.roadmap_column.findFirstOrThrow({ where: { project_id, status: 'completed' } })
-  for (let from = 0; from < MANY; from += BATCH) {
-    await db.$executeRaw`
-      WITH made AS (
-        INSERT INTO wish (id, project_id, title, description, slug, status, author_type, completed_at)
-        SELECT gen_random_uuid(), ${project_id}::uuid, 'Number ' || n, 'Please.', 'large-' || n, 'completed', 'anonymous', now() - n * interval '1 minute'
-        FROM generate_series(${from + 1}::int, ${from + BATCH}::int) AS n
-        RETURNING id, substr(slug, 7)::int AS n
-      )
-      INSERT INTO roadmap_item (id, project_id, roadmap_id, column_id, wish_id, rank, target_date, updated_at)
-      SELECT gen_random_uuid(), ${project_id}::uuid, ${completed.roadmap_id}::uuid, ${completed.id}::uuid, id,
-        'i' || lpad(n::text, 9, '0'), now() + (n % 4000 - 2000) * interval '1 day', now() - n * interval '1 second'
-      FROM made`
+  // Nobody searches here: what a search would find them by is most of what keeping them costs.
+  await db.$executeRaw`ALTER TABLE wish DISABLE TRIGGER wish_document_insert`
+  try {
+    for (let from = 0; from < MANY; from += BATCH) await keepCards(from)
+  } finally {
+    await db.$executeRaw`ALTER TABLE wish ENABLE TRIGGER wish_document_insert`
   }
   await db.$executeRaw`ANALYZE roadmap_item`
   await db.$executeRaw`ANALYZE wish`
 }, 180_000)
+
+async function keepCards(from: number): Promise<void> {
+  await db.$executeRaw`
+    WITH made AS (
+      INSERT INTO wish (id, project_id, title, description, slug, status, author_type, completed_at)
+      SELECT gen_random_uuid(), ${project_id}::uuid, 'Number ' || n, 'Please.', 'large-' || n, 'completed', 'anonymous', now() - n * interval '1 minute'
+      FROM generate_series(${from + 1}::int, ${from + BATCH}::int) AS n
+      RETURNING id, substr(slug, 7)::int AS n
+    )
+    INSERT INTO roadmap_item (id, project_id, roadmap_id, column_id, wish_id, rank, target_date, updated_at)
+    SELECT gen_random_uuid(), ${project_id}::uuid, ${completed.roadmap_id}::uuid, ${completed.id}::uuid, id,
+      'i' || lpad(n::text, 9, '0'), now() + (n % 4000 - 2000) * interval '1 day', now() - n * interval '1 second'
+    FROM made`
+}
 
 test('the counters are those of all cards', async () => {
   const { total_items, columns } = await readRoadmap(project_id, {})
@@ -50,7 +59,10 @@ test('the counters are those of all cards', async () => {
 test.each([1, 100, 500])(
   'the first %d cards of each column are read from the index, and no more',
   async (per_column) => {
-    const plan = await planOf(firstItems(completed.roadmap_id, per_column))
+    const plan = await transaction(async () => {
+      await readNoFurther() // Small tables, too, are read as large ones are.
+      return planOf(firstItems(completed.roadmap_id, per_column))
+    })
     expect(nodes(plan).map((node) => node['Node Type'])).not.toContain('Seq Scan')
     expect(touched(plan)).toBeLessThanOrEqual(per_column + 50)
   },

@@ -86,7 +86,7 @@ describe('a search reads a bounded number of rows', () => {
   const filter = (): RequestFilter => ({ project_id })
   const order = orders.updated_at_desc
 
-  test.each(['login', 'case77777', 'please', 'zebra'])('counting “%s”', async (search) => {
+  test.each(['login', 'case77777', 'please', 'zebra', 'user4321', 'example'])('counting “%s”', async (search) => {
     const [word] = await readWords(project_id, search)
     if (!word) throw new Error('no word')
     const plan = await transaction(async () => {
@@ -122,6 +122,7 @@ const saysLogin = (n: number) => n % 10 === 0 || Math.floor(n / 7) % 10 === 0
 test.each<[object, number]>([
   [{ search: 'case77777' }, 1],
   [{ search: '77777' }, 1],
+  [{ search: 'user4321@example.com' }, 20],
   [{ search: 'login case70' }, many((n) => saysLogin(n) && String(n).startsWith('70'))],
   [{ search: 'login', status: 'new' }, many((n) => n % 500 === 0)],
   [{ search: 'login' }, 1_000], // The first of them: a search tells of no more.

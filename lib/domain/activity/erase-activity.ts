@@ -1,5 +1,6 @@
 import 'server-only'
 import type { SignedIn } from '@/lib/caller'
+import type { Erased } from '@/lib/contract/project-data'
 import { db, transaction } from '@/lib/db'
 import { holdWords } from '@/lib/domain/end-users/hold-words'
 import { removeFiles } from '@/lib/domain/files/remove-files'
@@ -7,6 +8,7 @@ import { keyOf } from '@/lib/domain/support/access/address'
 import { invalid } from '@/lib/errors'
 import { Prisma } from '@/prisma/client/client'
 import { eraseAuthorship, holdBoard } from './erase/board'
+import { eraseDevices } from './erase/devices'
 import { eraseEvents } from './erase/events'
 import { letGoOfFiles } from './erase/files'
 import { eraseLetters } from './erase/letters'
@@ -28,21 +30,22 @@ export async function eraseActivity({ proof }: SignedIn, email: string): Promise
 
 /**
  * Erases an address from a project, all of it or, where something fails, nothing: requests, submissions, the place in
- * line, letters, events, logins and the person go; wishes, comments, votes and licences stay without a name. Whatever is
- * done under the address meanwhile is done before or after. Files that cannot be deleted now are deleted later.
+ * line, letters, events, logins and the person go; wishes, comments, votes and licences stay without a name, devices without a print. Whatever is
+ * done under the address meanwhile is done before or after. Files that cannot be deleted now are deleted later. Answers what there was.
  */
-export async function eraseNow(named: Named): Promise<void> {
-  const files = await transaction(() => erase(named))
+export async function eraseNow(named: Named): Promise<Erased> {
+  const { files, erased } = await transaction(() => erase(named))
   await removeFiles(Prisma.sql`id = ANY (${files}::uuid[]) AND linked_at IS NULL`)
+  return erased
 }
 
-/** Answers the files that nothing needs any more. Whoever holds several of these rows takes them in this order. */
-async function erase({ project_id, email_key }: Named): Promise<string[]> {
+/** Answers the files that nothing needs any more, and what there was. Whoever holds several of these rows takes them in this order. */
+async function erase({ project_id, email_key }: Named): Promise<{ files: string[]; erased: Erased }> {
   await eraseLogin(project_id, email_key)
   await holdWords(project_id, { email: email_key })
   const whose = await whoseIs({ project_id, email_key })
   await holdPeople(whose)
-  await erasePlace(project_id, email_key)
+  const stoodInLine = await erasePlace(project_id, email_key)
   await holdBoard(whose)
 
   const requests = await holdRequests(whose)
@@ -51,10 +54,20 @@ async function erase({ project_id, email_key }: Named): Promise<string[]> {
   await eraseSubmissions(project_id, submissions)
   await eraseRequests(whose, requests)
   const authored = await eraseAuthorship(whose)
+  await eraseDevices(whose)
   await erasePeople(whose)
-  await eraseLetters(whose, [...requests, ...submissions])
+  const letters = await eraseLetters(whose, [...requests, ...submissions])
   await eraseEvents(whose, [...requests, ...submissions, ...authored])
-  await eraseSessions(project_id, email_key)
-  await db.letter_optout.deleteMany({ where: { project_id, email_key } })
-  return files
+  const sessions = await eraseSessions(project_id, email_key)
+  const { count: optouts } = await db.letter_optout.deleteMany({ where: { project_id, email_key } })
+  const counts = {
+    people: whose.people.length,
+    requests: requests.length,
+    submissions: submissions.length,
+    waitlist_entries: Number(stoodInLine),
+    wishes_and_comments: authored.length,
+    letters,
+  }
+  const found = sessions + optouts > 0 || Object.values(counts).some((count) => count > 0)
+  return { files, erased: { found, ...counts } }
 }

@@ -41,7 +41,8 @@ export async function settleDraft(job: Job, { kind, content, citations, problems
     const help_article_ids = [...new Set(citations.map(({ article_id }) => article_id))]
     const cards = await helpCards(project_id, help_article_ids)
     const { mode, enabled } = await readConfig(project_id)
-    const sends = enabled && mode === 'auto' && !job.by_hand
+    const { name, archived_at } = await getProject(project_id)
+    const sends = enabled && mode === 'auto' && !job.by_hand && !archived_at
     const reasons = [
       ...problems,
       ...(cards.length < help_article_ids.length ? ['An article that it quotes is no longer published.'] : []),
@@ -51,7 +52,6 @@ export async function settleDraft(job: Job, { kind, content, citations, problems
     if (sends && reasons.length === 0) {
       // The draft is gone then; what the reply rests on stays in the history.
       await recordHistory({ ...drafted, changes: { citations: [null, citations] } })
-      const { name } = await getProject(project_id)
       await db.support_ai_draft.delete({ where: { id: draft_id } })
       await addTeamMessage({
         request_id: support_request_id,

@@ -4,11 +4,12 @@ import type { AuditEntry, auditLog } from '@/lib/contract/audit-log'
 import { db } from '@/lib/db'
 import { countRecords } from '@/lib/domain/tally/count-records'
 import type { audit_log } from '@/prisma/client/client'
+import { withoutVoteId } from './without-vote-id'
 
 type Query = z.output<typeof auditLog.list.query>
 
-/** One page of what the team of a project did, newest first; `record_id` takes what was done to one record. */
-export async function listAuditLog(project_id: string, { record_id, page, per_page }: Query) {
+/** One page of what the team of a project did, newest first; `record_id` takes what was done to one record. The ids of votes are hidden but for who `mayWrite`. */
+export async function listAuditLog(project_id: string, { record_id, page, per_page }: Query, mayWrite = false) {
   const where = { project_id, ...(record_id && { record_id }) }
   const total = record_id ? await db.audit_log.count({ where }) : await countRecords('audit_log', project_id)
   const rows = await db.audit_log.findMany({
@@ -17,7 +18,7 @@ export async function listAuditLog(project_id: string, { record_id, page, per_pa
     skip: (page - 1) * per_page,
     take: per_page,
   })
-  return { rows: rows.map(shown), total, page, per_page }
+  return { rows: rows.map((row) => shown(mayWrite ? row : withoutVoteId(row))), total, page, per_page }
 }
 
 type Shown = Omit<z.input<typeof AuditEntry>, 'created_at'> & { created_at: Date }

@@ -6,7 +6,8 @@ import { env } from '@/lib/env'
 import { invalid } from '@/lib/errors'
 import { keptId, ownFile } from './file-url'
 
-const MOST = 10
+/** So many go with one message. */
+export const MOST_FILES = 10
 
 /** An attachment as a row keeps it: `file_id` where the file is ours, by which `freshAttachments` signs its address anew; never shown. */
 export type KeptAttachment = Attachment & { file_id?: string }
@@ -21,7 +22,7 @@ export async function linkFiles(
   attachments: readonly Attachment[],
   path = 'attachments',
 ): Promise<KeptAttachment[]> {
-  if (attachments.length > MOST) throw invalid(path, `must be at most ${MOST} files`)
+  if (attachments.length > MOST_FILES) throw invalid(path, `must be at most ${MOST_FILES} files`)
   const ids = attachments.map(({ url }, place) => idOf(url, `${path}.${place}.url`))
   const files = await claim(
     project_id,

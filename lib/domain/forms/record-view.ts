@@ -1,13 +1,15 @@
 import 'server-only'
 import { db, transaction } from '@/lib/db'
+import { getTakingProject } from '@/lib/domain/projects/find-project'
 import { notFound } from '@/lib/errors'
 import { keyedHash } from '@/lib/secret'
 import type { form_kind } from '@/prisma/client/client'
 import { type Form, getOpenForm } from './find-form'
 import { utcDay } from './form-stats'
 
-/** Counts one view of an enabled form. */
+/** Counts one view of an enabled form; of an archived project it is a CONFLICT. */
 export async function recordView(project_id: string, kind: form_kind, form_id: string): Promise<void> {
+  await getTakingProject(project_id)
   await transaction(async () => count(await getOpenForm(project_id, kind, form_id)))
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Attachment } from '@/lib/contract/attachment'
 import { MOST_BYTES } from '@/lib/contract/files'
-import { uploadFile } from '@/lib/domain/files/upload-file'
+import { keepFile } from '@/lib/domain/files/upload-file'
 import { headerText } from '@/lib/email/header-text'
 import { AppError } from '@/lib/errors'
 import type { Mail } from './mail'
@@ -23,7 +23,7 @@ export async function keepAttachments(project_id: string, files: Mail['attachmen
 async function keep(project_id: string, name: string, content: Uint8Array<ArrayBuffer>): Promise<Attachment | null> {
   if (content.length === 0 || content.length > MOST_BYTES) return null
   try {
-    return await uploadFile({ project_id, file: new File([content], name) })
+    return await keepFile({ project_id, file: new File([content], name) })
   } catch (error) {
     if (error instanceof AppError && error.code === 'UNSUPPORTED_MEDIA_TYPE') return null
     throw error

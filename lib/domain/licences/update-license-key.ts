@@ -6,7 +6,7 @@ import type { licenseKeys } from '@/lib/contract/license-keys'
 import { db, transaction } from '@/lib/db'
 import { licenceVoterKey } from '@/lib/domain/voter'
 import { handOverVotes } from '@/lib/domain/votes/hand-over-votes'
-import { AppError } from '@/lib/errors'
+import { AppError, notFound } from '@/lib/errors'
 import { type license_key, Prisma } from '@/prisma/client/client'
 import { lockLicenseKey } from './lock-license-key'
 import { requireEndUser } from './require-end-user'
@@ -22,6 +22,7 @@ type Changes = z.output<typeof licenseKeys.update.body>
 export async function updateLicenseKey(project_id: string, id: string, changes: Changes) {
   refuseFixed(changes)
   return transaction(async () => {
+    if ((await db.license_key.count({ where: { id, project_id } })) === 0) throw notFound('licence key')
     await requireEndUser(project_id, changes.end_user_id)
     const before = await lockLicenseKey(project_id, id)
     const data = differing(before, changes)

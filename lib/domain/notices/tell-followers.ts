@@ -17,7 +17,7 @@ const PAGE = 10 * BATCH
 type Round = { id: string; project_id: string; cursor: string }
 type Asked = { project_id: string; noted_at: Date | null }
 
-/** Writes one letter to each who follows a wish whose status has changed, about all of them. Any number may run at once: each letter is written once. */
+/** Writes one letter to each who follows a wish whose status has changed, about all of them. Any number may run at once: each letter is written once. Of an archived project, whose pages are closed, nobody is told. */
 export async function tellFollowers({ project_id, noted_at }: Asked, signal?: AbortSignal): Promise<void> {
   await openRound(project_id, noted_at)
   const round = await db.notice_round.findFirst({ where: { project_id, done_at: null }, orderBy: { id: 'asc' } })
@@ -26,6 +26,10 @@ export async function tellFollowers({ project_id, noted_at }: Asked, signal?: Ab
 
 /** Answers false where somebody else is at it, and so goes on with it. */
 async function workOn({ id, project_id, cursor }: Round, signal?: AbortSignal): Promise<boolean> {
+  if (await isArchived(project_id)) {
+    await close({ id, cursor })
+    return true
+  }
   const letterFor = await statusLetters({ id, project_id })
   const page = await followersOf(id, cursor, PAGE)
   let done = cursor
@@ -39,6 +43,8 @@ async function workOn({ id, project_id, cursor }: Round, signal?: AbortSignal): 
   if (page.length < PAGE) await close({ id, cursor: done })
   return true
 }
+
+const isArchived = async (id: string) => (await db.project.count({ where: { id, archived_at: { not: null } } })) > 0
 
 async function goOn(project_id: string, noted_at: Date | null): Promise<void> {
   const more = await db.notice_round.count({ where: { project_id, done_at: null } })

@@ -1,15 +1,19 @@
 import 'server-only'
+import type { Integration } from '@/lib/contract/form-integration'
 import { db } from '@/lib/db'
 import { inBatches } from '@/lib/domain/activity/export/in-batches'
 import type { Member } from '@/lib/domain/activity/export/json-document'
+import { withoutVoteId } from '@/lib/domain/audit/without-vote-id'
 import { freshAttachments } from '@/lib/domain/files/fresh-attachments'
+import { formFor } from '@/lib/domain/forms/form-for'
+import { whereTo } from '@/lib/domain/net/where-to'
 import { freshData } from '@/lib/domain/submissions/fresh-data'
 import { shownRequest } from '@/lib/domain/support/shown-request'
 
 const BATCH = 1_000
 
 /** The records of a project that its export holds, list by list, read a thousand at a time in the order of their ids. */
-export function exportedTables(project_id: string): Member[] {
+export function exportedTables(project_id: string, knowsSecrets: boolean): Member[] {
   const page = (after: { id: { gt: string } }, take: number) => ({
     where: { project_id, ...after },
     orderBy: { id: 'asc' as const },
@@ -25,13 +29,22 @@ export function exportedTables(project_id: string): Member[] {
     ['wishes', rows((asked) => db.wish.findMany({ ...asked, omit: own }))],
     [
       'votes',
-      rows((asked) => db.vote.findMany({ ...asked, omit: { ...own, voter_key: true, verified_by_merge: true } })),
+      map(
+        rows((asked) => db.vote.findMany({ ...asked, omit: { ...own, voter_key: true, verified_by_merge: true } })),
+        ({ id, ...vote }) => vote,
+      ),
     ],
     ['comments', rows((asked) => db.comment.findMany({ ...asked, omit: own }))],
     ['roadmaps', rows((asked) => db.roadmap.findMany({ ...asked, omit: own }))],
     ['roadmap_columns', rows((asked) => db.roadmap_column.findMany({ ...asked, omit: { ...own, rank: true } }))],
     ['roadmap_items', rows((asked) => db.roadmap_item.findMany({ ...asked, omit: { ...own, rank: true } }))],
-    ['forms', rows((asked) => db.form.findMany({ ...asked, omit: own }))],
+    [
+      'forms',
+      map(
+        rows((asked) => db.form.findMany({ ...asked, omit: own })),
+        (form) => formFor({ ...form, integration: form.integration as Integration }, knowsSecrets),
+      ),
+    ],
     [
       'form_submissions',
       map(
@@ -73,7 +86,10 @@ export function exportedTables(project_id: string): Member[] {
     ],
     [
       'webhooks',
-      rows((asked) => db.webhook.findMany({ ...asked, omit: { ...own, secret: true, previous_secret: true } })),
+      map(
+        rows((asked) => db.webhook.findMany({ ...asked, omit: { ...own, secret: true, previous_secret: true } })),
+        (webhook) => (knowsSecrets ? webhook : { ...webhook, url: whereTo(webhook.url) }),
+      ),
     ],
     [
       'letters',
@@ -84,7 +100,13 @@ export function exportedTables(project_id: string): Member[] {
         }),
       ),
     ],
-    ['audit_log', rows((asked) => db.audit_log.findMany({ ...asked, omit: own }))],
+    [
+      'audit_log',
+      map(
+        rows((asked) => db.audit_log.findMany({ ...asked, omit: own })),
+        withoutVoteId,
+      ),
+    ],
   ]
 }
 

@@ -10,9 +10,16 @@ import { placeWish } from '@/lib/domain/roadmap/place-wish'
 import { unlogged } from '@/lib/domain/roadmap/unlogged'
 import { randomSuffix, slugify } from '@/lib/domain/slug'
 import { type Importer, readRows } from './importer'
+import { PastMoment } from './past-moment'
 
 /** Votes of a call; more would hold others up. */
 const MOST_VOTES = 20_000
+
+const Digits = z
+  .string()
+  .trim()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
 
 const Row = z.object({
   title: text(200),
@@ -30,13 +37,11 @@ const Row = z.object({
   category: maybeText(100),
   author_name: maybeText(200),
   author_email: MaybeEmail,
-  votes: z.coerce
-    .number('must be a whole number')
-    .int('must be a whole number')
-    .min(0)
-    .max(10_000, 'must be at most 10,000')
+  votes: z
+    .union([z.int(), Digits], 'must be a whole number')
+    .pipe(z.int().min(0).max(10_000, 'must be at most 10,000'))
     .default(0),
-  created_at: z.coerce.date('must be a date like 2026-03-31').optional(),
+  created_at: PastMoment.optional(),
 })
 type Row = z.output<typeof Row>
 

@@ -23,7 +23,9 @@ export function readRows<S extends z.ZodType>(schema: S, rows: Raw[]) {
 }
 
 const withoutEmpty = (raw: Raw) =>
-  Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null && String(value).trim() !== ''))
+  Object.fromEntries(
+    Object.entries(raw).filter(([, value]) => value !== null && !(typeof value === 'string' && value.trim() === '')),
+  )
 
 const problemOf = (row: number, issue: z.core.$ZodIssue | undefined) => ({
   row,

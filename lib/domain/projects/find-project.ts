@@ -3,6 +3,7 @@ import { isStorable } from '@/lib/contract/storable'
 import { db } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import type { project } from '@/prisma/client/client'
+import { archived } from './archived'
 import { ProjectSettings } from './settings'
 import { shownLooks } from './shown-looks'
 
@@ -30,6 +31,13 @@ export async function getProject(id: string) {
 export async function getOpenProject(id: string) {
   const project = await getProject(id)
   if (project.archived_at) throw notFound('project')
+  return project
+}
+
+/** The same where it takes something new; an archived one is a CONFLICT. */
+export async function getTakingProject(id: string) {
+  const project = await getProject(id)
+  if (project.archived_at) throw archived()
   return project
 }
 

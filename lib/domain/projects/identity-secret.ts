@@ -13,6 +13,12 @@ export async function identitySecret(project_id: string): Promise<string> {
   return unseal('identity', sealed)
 }
 
+/** The same where it has been made; null before. */
+export async function knownIdentitySecret(project_id: string): Promise<string | null> {
+  const sealed = await sealedSecret(project_id)
+  return sealed && unseal('identity', sealed)
+}
+
 async function sealedSecret(id: string): Promise<string | null> {
   const row = await db.project.findUnique({ where: { id }, select: { identity_secret: true } })
   if (!row) throw notFound('project')

@@ -1,9 +1,11 @@
 import 'server-only'
+import { Slug } from '@/lib/contract/projects'
 import { db, transaction } from '@/lib/db'
 import { createRoadmap } from '@/lib/domain/roadmap/create-roadmap'
 import { randomSuffix, slugify } from '@/lib/domain/slug'
 import { AppError, invalid } from '@/lib/errors'
 import type { project } from '@/prisma/client/client'
+import { isRetired } from './is-retired'
 
 export type NewProject = {
   name: string
@@ -14,27 +16,37 @@ export type NewProject = {
   support_recipient?: string | null
 }
 
-const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
 /** Creates a project with its roadmap, and nothing that opens it. A slug that is taken is a CONFLICT. */
 export async function makeProject({ name, slug, ...rest }: NewProject) {
   const title = name.trim()
   if (title.length === 0 || title.length > 200) throw invalid('name', 'must have 1 to 200 characters')
-  if (slug !== undefined && (!slugShape.test(slug) || slug.length > 60)) {
-    throw invalid('slug', 'must be small letters, digits and single hyphens, up to 60')
-  }
+  const problem = slug === undefined ? null : slugProblem(slug)
+  if (problem) throw invalid('slug', problem)
 
   return transaction(async () => {
     const row = await insert({ ...rest, name: title, slug: slug ?? (slugify(title) || 'project') }, slug === undefined)
-    if (!row) throw new AppError('CONFLICT', `Another project has the slug “${slug}” already; choose another.`)
+    if (!row) throw taken(slug)
     await createRoadmap(row.id)
     return row
   })
 }
 
-/** Undefined when another project has the slug, or had it, unless a `similar` one will do. */
+function taken(slug: string | undefined): AppError {
+  const message = `Another project has the slug “${slug}” already; choose another.`
+  return new AppError('CONFLICT', message, { details: [{ path: 'slug', message }] })
+}
+
+/** What is wrong with a slug, as the contract has it; spaces around it too. */
+function slugProblem(slug: string): string | null {
+  const read = Slug.safeParse(slug)
+  if (!read.success) return read.error.issues[0]?.message ?? 'is not good'
+  return read.data === slug ? null : 'must be small letters, digits and single hyphens, up to 60'
+}
+
+/** Undefined when another project has the slug, or had it, or a deleted one of another team did, unless a `similar` one will do. */
 async function insert(data: NewProject & { slug: string }, similar: boolean): Promise<project | undefined> {
-  const isTaken = (await db.project_slug.count({ where: { slug: data.slug } })) > 0
+  const { slug, organization_id = null } = data
+  const isTaken = (await db.project_slug.count({ where: { slug } })) > 0 || (await isRetired(slug, organization_id))
   const [row] = isTaken ? [] : await db.project.createManyAndReturn({ data: [data], skipDuplicates: true })
   return row || !similar ? row : insert({ ...data, slug: `${data.slug}-${randomSuffix()}` }, similar)
 }

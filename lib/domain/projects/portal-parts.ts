@@ -10,7 +10,7 @@ import type { PortalProject } from './find-project'
 const order = ['wishes', 'roadmap', 'help', 'support', 'forms', 'waitlist', 'licence'] as const
 export type Part = (typeof order)[number]
 
-type Asked = Pick<PortalProject, 'id' | 'customization'>
+type Asked = Pick<PortalProject, 'id' | 'customization'> & { archived_at?: Date | null }
 
 /** Whether there is something in a part; each costs one short read, however much there is. */
 const isFilled: Record<Part, (project: Asked) => boolean | Promise<boolean>> = {
@@ -30,9 +30,9 @@ const isFilled: Record<Part, (project: Asked) => boolean | Promise<boolean>> = {
   licence: ({ id }) => findAnyLicence(id),
 }
 
-/** The parts that a project's portal shows, in order: never those that are switched off, always those that are switched on, the others as soon as there is something in them. */
+/** The parts that a project's portal shows, in order: never those that are switched off, always those that are switched on, the others as soon as there is something in them. Of an archived one only the licences are left. */
 export async function shownParts(project: Asked): Promise<Part[]> {
   const { parts } = project.customization
   const shown = await Promise.all(order.map((part) => parts[part] ?? isFilled[part](project)))
-  return order.filter((_, place) => shown[place])
+  return order.filter((part, place) => shown[place] && (!project.archived_at || part === 'licence'))
 }

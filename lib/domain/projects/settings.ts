@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noLabels, StatusLabels } from '@/lib/contract/status-labels'
 
 /** A project's settings, as far as this version uses them, with their defaults; what is stored wrongly counts as not stored. */
 export const ProjectSettings = z.object({
@@ -18,5 +19,7 @@ export const ProjectSettings = z.object({
   referral_boost_hours: z.int().min(0).default(0).catch(0),
   waitlist_confirmation: z.boolean().default(false).catch(false),
   language: z.string().default('en').catch('en'),
+  /** The project's own words for the statuses of requests. */
+  support_status_labels: StatusLabels.default(noLabels).catch(noLabels),
 })
 export type ProjectSettings = z.output<typeof ProjectSettings>

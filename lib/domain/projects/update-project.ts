@@ -11,7 +11,7 @@ import { ProjectSettings } from './settings'
 
 type Changes = z.output<typeof projects.update.body>
 
-/** Changes what is given of a project, each of its settings too. A slug that is, or was, another's is a CONFLICT. With a new language a job indexes anew what is searched, with a new boost the waitlist is ordered anew. */
+/** Changes what is given of a project, each of its settings and labels too. A slug that is, or was, another's is a CONFLICT. With a new language a job indexes anew what is searched, with a new boost the waitlist is ordered anew. */
 export async function updateProject(id: string, { settings, archived, ...changes }: Changes) {
   return transaction(async () => {
     await db.$executeRaw`SELECT FROM project WHERE id = ${id}::uuid FOR NO KEY UPDATE`
@@ -20,7 +20,8 @@ export async function updateProject(id: string, { settings, archived, ...changes
 
     if (changes.slug !== undefined) await claimSlug(id, changes.slug)
     const kept = before.settings as Record<string, string>
-    const merged = { ...kept, ...settings }
+    const labels = { ...ProjectSettings.parse(kept).support_status_labels, ...settings?.support_status_labels }
+    const merged = { ...kept, ...settings, ...(settings?.support_status_labels && { support_status_labels: labels }) }
     const row = await db.project.update({
       where: { id },
       data: {

@@ -33,8 +33,7 @@ async function indexWishes(ids: string[]): Promise<void> {
 async function indexRequests(ids: string[]): Promise<void> {
   await db.$executeRaw`SELECT FROM support_request WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
   await db.$executeRaw`
-    SELECT support_index(id, project_id, id, subject || ' ' || description) FROM support_request
-    WHERE id = ANY (${ids}::uuid[])`
+    SELECT support_request_index(request) FROM support_request AS request WHERE id = ANY (${ids}::uuid[])`
   await db.$executeRaw`
     SELECT support_index(id, project_id, support_request_id, content) FROM support_message
     WHERE support_request_id = ANY (${ids}::uuid[])`

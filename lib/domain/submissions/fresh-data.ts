@@ -1,7 +1,10 @@
 import 'server-only'
+import type { Attachment } from '@/lib/contract/attachment'
+import type { FormField } from '@/lib/contract/form-fields'
 import { freshAttachments } from '@/lib/domain/files/fresh-attachments'
 import type { KeptAttachment } from '@/lib/domain/files/link-files'
 import { keyedHash } from '@/lib/secret'
+import { fieldValue } from './value-words'
 
 type Sealed = KeptAttachment & { seal?: string }
 
@@ -15,6 +18,12 @@ export function freshData(data: unknown, ttl?: number): Record<string, unknown> 
   const fresh = (value: unknown) => (isSealed(value) ? freshAttachments([value], ttl)[0] : value)
   const values = Object.entries((data ?? {}) as Record<string, unknown>)
   return Object.fromEntries(values.map(([id, value]) => [id, Array.isArray(value) ? value.map(fresh) : value]))
+}
+
+/** Our files among what somebody filled in, in the form's order, with addresses that are good now. */
+export function filesIn({ fields }: { fields: FormField[] }, data: Record<string, unknown>): Attachment[] {
+  const values = fields.filter(({ type }) => type === 'file').map(({ id }) => fieldValue(data, id))
+  return values.flatMap((value) => (Array.isArray(value) ? freshAttachments(value.filter(isSealed)) : []))
 }
 
 function isSealed(value: unknown): value is Sealed {

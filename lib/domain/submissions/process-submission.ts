@@ -3,14 +3,16 @@ import { clock } from '@/lib/clock'
 import type { Attachment } from '@/lib/contract/attachment'
 import { db } from '@/lib/db'
 import { emit } from '@/lib/domain/events/emit'
+import { ownFile } from '@/lib/domain/files/file-url'
 import { freshAttachments } from '@/lib/domain/files/fresh-attachments'
+import { MOST_FILES } from '@/lib/domain/files/link-files'
 import type { Form } from '@/lib/domain/forms/find-form'
 import { createRequest } from '@/lib/domain/support/create-request'
 import { requestLink } from '@/lib/domain/support/request-access'
 import { keepSuggestion } from '@/lib/domain/wishes/create-wish'
 import { enqueue } from '@/lib/jobs/enqueue'
 import type { form_submission } from '@/prisma/client/client'
-import { freshData } from './fresh-data'
+import { filesIn, freshData } from './fresh-data'
 import { shownSubmission } from './list-submissions'
 import { readFields } from './read-fields'
 import type { Reserved } from './reserve'
@@ -70,13 +72,18 @@ async function asRequest(form: Form, data: Data, attachments: Attachment[], rese
     user_email: email,
     user_name: person,
     form_data: data,
-    attachments,
+    attachments: distinct([...attachments, ...filesIn(form, data)]).slice(0, MOST_FILES),
     reserved,
   })
   // No number in it: the answer to spam, which has none, looks the same.
   const magic_link = await requestLink(form.project_id, access_token)
   return { support_request_id: id, support_request: { id, access_token, magic_link } }
 }
+
+/** A file that was sent along twice is one. */
+const distinct = (files: Attachment[]) => [
+  ...new Map(files.map((file) => [ownFile(file.url)?.id ?? file.url, file])).values(),
+]
 
 async function asWish(form: Form, data: Data, category_id: string | undefined, reserved: Reserved | undefined) {
   const { title, description, email, person } = readFields(form, data, {

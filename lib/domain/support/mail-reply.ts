@@ -15,7 +15,7 @@ type Reply = Pick<SupportMessage, 'author_name' | 'content' | 'help_articles'> &
 
 /** Mails a public reply to the request's customer, with a link of its own that opens the request for 90 days; without an address there is nobody to tell. */
 export async function mailReply(request: support_request, reply: Reply): Promise<void> {
-  const { id, project_id, number, subject, user_name, user_email } = request
+  const { id, project_id, number, subject, user_name, user_email, status } = request
   if (!user_email) return
   const project = await getProject(project_id)
   const { access_token, token_hash } = newAccess()
@@ -25,6 +25,7 @@ export async function mailReply(request: support_request, reply: Reply): Promise
     ...reply,
     number,
     subject,
+    status,
     user_name,
     url: await requestLink(project_id, access_token, number),
     takes_answers: reply_to !== null,

@@ -14,7 +14,8 @@ const LARGEST_NUMBER = 2_147_483_647
 
 /**
  * The ids of the requests that a text finds, in the order asked for: the one with that number, and those whose subject,
- * description and messages have all the words, or words that begin so. What it reads is bounded, whatever the text.
+ * description, messages and customer (by name and address) have all the words, or words that begin so. What it reads is
+ * bounded, whatever the text.
  */
 export async function searchRequests(filter: RequestFilter, search: string, order: Prisma.Sql): Promise<string[]> {
   const number = numberIn(search)

@@ -16,11 +16,12 @@ async function hadMany({ project_id, email_key, created_at }: support_request): 
   return (await db.support_request.count({ where: { project_id, email_key, created_at: { gt: since } } })) > MOST
 }
 
-/** Sends the customer the number of a new request and the link that opens it; without an address there is nobody to tell, and of more than ten requests of one address within an hour none. */
+/** Sends the customer the number of a new request and the link that opens it; without an address there is nobody to tell, and of more than ten requests of one address within an hour none; nor is an archived project, whose portal is closed, written from. */
 export async function sendReceipt(request: support_request, magic_link: string, access_token: string): Promise<void> {
   const { id, project_id, number, subject, description, user_name, user_email } = request
   if (!user_email || (await hadMany(request))) return
   const project = await getProject(project_id)
+  if (project.archived_at) return
   const letter = await renderLetter('support_request_received', project, {
     number,
     subject,

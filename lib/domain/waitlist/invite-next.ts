@@ -5,6 +5,7 @@ import { clock } from '@/lib/clock'
 import type { waitlist } from '@/lib/contract/waitlist'
 import { db, transaction } from '@/lib/db'
 import { isHeard } from '@/lib/domain/events/is-heard'
+import { getTakingProject } from '@/lib/domain/projects/find-project'
 import { enqueueMany } from '@/lib/jobs/enqueue'
 import type { EntryRow } from './entry-row'
 import { holdWaitlist } from './hold-waitlist'
@@ -20,10 +21,12 @@ const CHUNK = 25
 /**
  * Invites the next in line that have an address, or those of `ids` that wait and have one; all or none. The line is held only while
  * they are chosen, so that nobody is invited twice and nobody who joins waits long: jobs make the licence keys and write the letters.
+ * An archived project, whose portal the letter would lead to, is a CONFLICT.
  */
 export async function inviteNext(project_id: string, { dry_run, mint_license, ...which }: Given) {
   if (dry_run) return { invited: await readEntries(await nextInvitees(project_id, which)), dry_run }
 
+  await getTakingProject(project_id)
   return transaction(async () => {
     await holdWaitlist(project_id)
     const invited_at = clock.now()

@@ -10,7 +10,7 @@ import { settleCredit } from './settle-credit'
 import { tellWaitlist } from './tell-waitlist'
 import { type Given, whoIs } from './who'
 
-/** Takes whoever is meant, in body or query, out of the line, and mails them how to come back; who is not in it stays so. The row is kept, so that a mistaken or hostile leave can be undone. */
+/** Takes whoever is meant, in body or query, out of the line, and mails them how to come back, unless the project is archived, which takes nobody back; who is not in it stays so. The row is kept, so that a mistaken or hostile leave can be undone. */
 export async function leaveWaitlist(visitor: Visitor, project_id: string, query: Given, body: Given): Promise<void> {
   const project = await getProject(project_id)
   const given = { email: body.email ?? query.email, fingerprint: body.fingerprint ?? query.fingerprint }
@@ -18,7 +18,7 @@ export async function leaveWaitlist(visitor: Visitor, project_id: string, query:
   const found = await findEntry(project_id, key)
   if (!found || found.status === 'left') return
 
-  const letter = found.email ? await writeTokenLetter(project, 'undo') : null
+  const letter = found.email && !project.archived_at ? await writeTokenLetter(project, 'undo') : null
   await transaction(async () => {
     const settings = await holdWaitlist(project_id)
     const { count } = await db.waitlist_entry.updateMany({

@@ -10,6 +10,9 @@ import { type QueryWord, readQuery } from './read-query'
 const MOST = 1_000
 const LOOKED_AT = 5_000
 
+/** So many of the most voted wishes tell whether the words are common: whether of those looked at, the most that are wanted would meet one. */
+const ASKED = 500
+
 /** Of so few wishes that a filter means, each is looked at. */
 export const SEARCHED_WHOLE = 5_000
 
@@ -40,6 +43,27 @@ export async function searchWishes(filter: WishFilter, search: string, narrow = 
 
 /** The statement behind a search: candidates, then the score of each. */
 export function searchStatement(filter: WishFilter, words: QueryWord[], narrow: boolean): Prisma.Sql {
+  // A materialised part is planned as if all of it were wanted, which takes the text index, and still read no further than its
+  // LIMIT. OFFSET 0 keeps the look-up of a wish by its key from becoming a scan of the table.
+  return Prisma.sql`
+    WITH ${narrow ? everyWish(filter) : likelyWishes(filter, words)}, scored AS (
+      SELECT document.id, document.vote_count, (${Prisma.join(words.map(scoreOf), ' + ')})::float8 AS score
+      FROM candidate, LATERAL (
+        SELECT wish.id, wish.vote_count, indexed.title, indexed.body FROM wish JOIN wish_document AS indexed ON indexed.wish_id = wish.id
+        WHERE wish.id = candidate.id OFFSET 0
+      ) AS document
+    )
+    SELECT id, score FROM scored WHERE score > 0 ORDER BY score DESC, vote_count DESC, id DESC LIMIT ${MOST}::int`
+}
+
+const everyWish = (filter: WishFilter) =>
+  Prisma.sql`candidate AS MATERIALIZED (SELECT wish.id FROM wish WHERE ${wishCondition(filter)})`
+
+/**
+ * The most voted of those that meet every word in their titles, every word anywhere, and any word. Those that meet a rare word
+ * the text index gathers; a common one would have it gather half of the board, and is met soon on a walk along the most voted.
+ */
+function likelyWishes(filter: WishFilter, words: QueryWord[]): Prisma.Sql {
   const forms = words.map((word) => Prisma.sql`(${anyForm(word)})`)
   const every = Prisma.join(forms, ' && ')
   const some = Prisma.join(forms, ' || ')
@@ -50,24 +74,33 @@ export function searchStatement(filter: WishFilter, words: QueryWord[], narrow: 
     (SELECT found.id FROM (SELECT wish_id FROM ${Prisma.raw(part)} LIMIT ${LOOKED_AT}::int) AS part, LATERAL (
        SELECT wish.id, wish.vote_count FROM wish WHERE wish.id = part.wish_id AND ${wishCondition(filter)} OFFSET 0
      ) AS found ORDER BY found.vote_count DESC, found.id DESC LIMIT ${most}::int)`
-  const candidates = narrow
-    ? Prisma.sql`SELECT wish.id FROM wish WHERE ${wishCondition(filter)}`
-    : Prisma.sql`${best('titled', MOST / 2)} UNION ${best('whole', MOST / 2)} UNION ${best('partial', MOST)}`
+  const walked = (most: number) => Prisma.sql`
+    (SELECT voted.id, document.body @@ (${some}) AS is_met FROM (SELECT id FROM voted LIMIT ${most}::int) AS voted, LATERAL (
+       SELECT body FROM wish_document WHERE wish_id = voted.id OFFSET 0
+     ) AS document) AS walked`
+  const isCommon = Prisma.sql`(SELECT is_common FROM asked)`
+  // One word is every word. Of several, whoever has them all in the title has them all anywhere, and is there already where those are few.
+  const several = words.length > 1
+  const whole = several ? Prisma.sql`${best('whole', MOST / 2)} UNION` : Prisma.empty
+  const andMany = several
+    ? Prisma.sql`AND (SELECT count(*) > ${MOST / 2}::int FROM (SELECT FROM whole LIMIT ${MOST / 2 + 1}::int) AS met)`
+    : Prisma.empty
 
-  // A materialised part is planned as if all of it were wanted, which takes the text index, and still read no further than its
-  // LIMIT. OFFSET 0 keeps the look-up of a wish by its key from becoming a scan of the table.
   return Prisma.sql`
-    WITH titled AS MATERIALIZED (${matches('title', every)}),
+    voted AS MATERIALIZED (
+      SELECT wish.id FROM wish WHERE ${wishCondition(filter)}
+      ORDER BY wish.is_pinned DESC, wish.vote_count DESC, wish.created_at DESC, wish.id DESC LIMIT ${LOOKED_AT}::int
+    ),
+    asked AS MATERIALIZED (
+      SELECT count(*) FILTER (WHERE is_met) * ${LOOKED_AT}::int >= count(*) * ${MOST}::int AS is_common FROM ${walked(ASKED)}
+    ),
     whole AS MATERIALIZED (${matches('body', every)}),
-    partial AS MATERIALIZED (${matches('body', some)}),
-    candidate AS MATERIALIZED (${candidates}), scored AS (
-      SELECT document.id, document.vote_count, (${Prisma.join(words.map(scoreOf), ' + ')})::float8 AS score
-      FROM candidate, LATERAL (
-        SELECT wish.id, wish.vote_count, indexed.title, indexed.body FROM wish JOIN wish_document AS indexed ON indexed.wish_id = wish.id
-        WHERE wish.id = candidate.id OFFSET 0
-      ) AS document
-    )
-    SELECT id, score FROM scored WHERE score > 0 ORDER BY score DESC, vote_count DESC, id DESC LIMIT ${MOST}::int`
+    titled AS MATERIALIZED (${matches('title', every)} ${andMany}),
+    partial AS MATERIALIZED (${matches('body', some)} AND NOT ${isCommon}),
+    candidate AS MATERIALIZED (
+      ${best('titled', MOST / 2)} UNION ${whole} ${best('partial', MOST)}
+      UNION (SELECT id FROM ${walked(LOOKED_AT)} WHERE is_met AND ${isCommon} LIMIT ${MOST}::int)
+    )`
 }
 
 /** Lexemes as a `tsquery`; each is letters and digits only (search_words), so quoting is enough. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { db, transaction } from '@/lib/db'
 import { holdColumnsFor, keepColumns } from '@/lib/domain/roadmap/hold-columns'
 import { placeWish } from '@/lib/domain/roadmap/place-wish'
+import { notFound } from '@/lib/errors'
 import { Prisma } from '@/prisma/client/client'
 import { carryVotes } from './carry-votes'
 import { requireWish } from './get-wish'
@@ -15,13 +16,14 @@ import { lockWishes } from './lock-wishes'
 export async function unmergeWish(project_id: string, id: string): Promise<void> {
   await transaction(async () => {
     await keepColumns(project_id)
-    const { status } = await requireWish(project_id, id)
+    await requireWish(project_id, id)
     const chain = await chainOf(id)
     if (chain.length === 1) return
-    await lockWishes(project_id, chain)
+    const wish = (await lockWishes(project_id, chain)).get(id)
+    if (!wish) throw notFound('wish') // Deleted meanwhile, as the chain may tell by being empty.
     if (String(await chainOf(id)) !== String(chain)) return unmergeWish(project_id, id) // Another was faster.
 
-    await holdColumnsFor(project_id, status, id)
+    await holdColumnsFor(project_id, wish.status, id)
     const family = await mergedInto(id)
     for (const holder of chain.slice(1)) {
       await bringBack(holder, id, family)

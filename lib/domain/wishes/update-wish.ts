@@ -7,7 +7,7 @@ import { requireCategory } from '@/lib/domain/categories/require-category'
 import { holdColumnsFor, keepColumns } from '@/lib/domain/roadmap/hold-columns'
 import { placeWish } from '@/lib/domain/roadmap/place-wish'
 import { AppError } from '@/lib/errors'
-import { getWish } from './get-wish'
+import { getWish, requireWish } from './get-wish'
 import { lockWish } from './lock-wishes'
 import { tellOfStatus } from './tell-of-status'
 
@@ -20,6 +20,7 @@ type Changes = z.output<typeof wishes.update.body>
 export async function updateWish(project_id: string, id: string, { notify = true, ...changes }: Changes) {
   return transaction(async () => {
     await keepColumns(project_id)
+    await requireWish(project_id, id)
     await requireCategory(project_id, changes.category_id)
     const before = await lockWish(project_id, id)
     if (before.merged_into_id)

@@ -1,4 +1,6 @@
+import type { SupportStatus } from '@/lib/contract/support-request'
 import type { LetterWriter } from '@/lib/email/letter'
+import { statusWord } from '@/lib/email/status-word'
 import { plainText } from '@/lib/plain-text'
 import { shownFileName } from '@/lib/shown-file-name'
 
@@ -6,6 +8,7 @@ import { shownFileName } from '@/lib/shown-file-name'
 export type SupportReply = {
   number: number
   subject: string
+  status: SupportStatus
   user_name: string | null
   author_name: string | null
   content: string
@@ -17,11 +20,12 @@ export type SupportReply = {
 }
 
 /** Brings the team's reply to the customer. */
-export const supportReply: LetterWriter<SupportReply> = (t, { name, customization }, reply) => {
+export const supportReply: LetterWriter<SupportReply> = (t, writer, reply) => {
+  const { name, customization, settings } = writer
   const { number, subject, user_name, content, help_articles, attachments, url, takes_answers } = reply
   const articles = help_articles.map(({ title, url }) => ({ label: t('help_article'), value: title, href: url }))
   const files = attachments.map(({ name }) => ({ label: t('attachment'), value: shownFileName(name) }))
-  const facts = [...articles, ...files]
+  const facts = [...articles, ...files, { label: t('reply_status'), value: statusWord(settings, reply.status) }]
 
   return {
     subject: t('reply_letter_subject', { number, subject }),
@@ -30,9 +34,13 @@ export const supportReply: LetterWriter<SupportReply> = (t, { name, customizatio
     parts: [
       { is: 'paragraph', text: user_name ? t('request_hello', { name: user_name }) : t('request_hello_all') },
       { is: 'said', text: content },
-      ...(facts.length > 0 ? [{ is: 'facts' as const, facts }] : []),
+      { is: 'facts', facts },
       { is: 'button', label: t('reply_open'), href: url },
-      { is: 'note', text: `${takes_answers ? t('reply_by_mail') : t('reply_by_link')} ${t('request_link_note')}` },
+      {
+        is: 'note',
+        text: `${t(takes_answers ? 'reply_by_mail' : 'reply_by_link')} ${t('request_link_note')}`,
+        plain: `${t(takes_answers ? 'reply_by_mail_plain' : 'reply_by_link_plain', { url })}\n${t('request_link_note')}`,
+      },
     ],
   }
 }

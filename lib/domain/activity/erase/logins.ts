@@ -9,7 +9,7 @@ export async function eraseLogin(project_id: string, email_key: string): Promise
   await db.support_login_ask.deleteMany({ where: { project_id, address_hash } })
 }
 
-/** Ends every session of an address. */
-export async function eraseSessions(project_id: string, email_key: string): Promise<void> {
-  await db.support_session.deleteMany({ where: { project_id, email_key } })
+/** Ends every session of an address; answers how many there were. */
+export async function eraseSessions(project_id: string, email_key: string): Promise<number> {
+  return (await db.support_session.deleteMany({ where: { project_id, email_key } })).count
 }

@@ -2,10 +2,11 @@ import 'server-only'
 import type { z } from 'zod'
 import { clock } from '@/lib/clock'
 import type { ImportedRow, licenseDesk } from '@/lib/contract/license-desk'
-import { db, transaction } from '@/lib/db'
+import { db } from '@/lib/db'
 import { isHeard } from '@/lib/domain/events/is-heard'
 import { shownLicenseKey } from '@/lib/domain/licences/shown-license-key'
 import { tellLicenseKey } from '@/lib/domain/licences/tell-license-key'
+import { inLine } from '@/lib/domain/project-data/in-line'
 import { getProject } from '@/lib/domain/projects/find-project'
 import type { license_key, Prisma } from '@/prisma/client/client'
 import { checkKeys, refuseMissing } from './check-keys'
@@ -20,7 +21,7 @@ export async function importLicenseKeys({ project_id, rows, dry_run }: Given) {
   const keys = await checkKeys(rows.map((row) => keyOfRow(project_id, settings.license_key_prefix, row)))
   if (dry_run) return { dry_run, rows: rows.length, imported: [] }
 
-  return transaction(async () => {
+  return inLine(project_id, async () => {
     const people = await peopleOfRows(project_id, rows)
     const made = await makeLicences(
       rows.map((row, n) => licenceOf(project_id, row, people[n] ?? null, keys[n] as RowKey)),

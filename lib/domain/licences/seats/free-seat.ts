@@ -4,6 +4,7 @@ import { db, transaction } from '@/lib/db'
 import { emit } from '@/lib/domain/events/emit'
 import { shownLicenseKey } from '@/lib/domain/licences/shown-license-key'
 import type { license_activation } from '@/prisma/client/client'
+import { printsOf } from './forgotten-device'
 import { holdLicence } from './hold-licence'
 
 type Which = { activation_id?: string | null; device_fingerprint?: string | null }
@@ -13,13 +14,14 @@ export async function freeSeat(
   license_key_id: string,
   { activation_id = null, device_fingerprint = null }: Which,
 ): Promise<void> {
+  const prints = device_fingerprint === null ? [] : printsOf(license_key_id, device_fingerprint)
   await transaction(async () => {
     const licence = await holdLicence(license_key_id)
     const [activation] = await db.$queryRaw<license_activation[]>`
       WITH freed AS (
         UPDATE license_activation SET released_at = ${clock.now()}::timestamptz
         WHERE license_key_id = ${license_key_id}::uuid AND released_at IS NULL
-          AND (id = ${activation_id}::uuid OR device_fingerprint = ${device_fingerprint})
+          AND (id = ${activation_id}::uuid OR device_fingerprint = ANY (${prints}::text[]))
         RETURNING *
       ), counted AS (
         UPDATE license_key SET active_devices = active_devices - 1

@@ -2,6 +2,7 @@ import 'server-only'
 import { clock } from '@/lib/clock'
 import { db } from '@/lib/db'
 import type { license_activation, license_key } from '@/prisma/client/client'
+import { forgottenDevice } from './forgotten-device'
 
 export type Device = {
   device_fingerprint: string
@@ -14,11 +15,12 @@ export type Seat = { activation: license_activation; is_new: boolean }
 
 /**
  * Gives the device a seat of a licence that is held, or the one that it has; null when all are taken. One statement, which sees
- * every seat because it starts after the lock, counts and binds; the licence's count moves along.
+ * every seat because it starts after the lock, counts and binds; the licence's count moves along. A device that was erased is known again.
  */
 export async function takeSeat({ id, project_id, max_devices }: license_key, device: Device): Promise<Seat | null> {
   const { device_fingerprint, device_name = null, platform = null } = device
   const now = clock.now()
+  await remember(id, device_fingerprint)
   const [seat] = await db.$queryRaw<(license_activation & { is_new: boolean })[]>`
     WITH bound AS (
       SELECT FROM license_activation
@@ -43,4 +45,12 @@ export async function takeSeat({ id, project_id, max_devices }: license_key, dev
   if (!seat) return null
   const { is_new, ...activation } = seat
   return { activation, is_new }
+}
+
+/** Gives a device whose print was erased, and that shows it now, its print back. */
+async function remember(license_key_id: string, device_fingerprint: string): Promise<void> {
+  await db.license_activation.updateMany({
+    where: { license_key_id, device_fingerprint: forgottenDevice(license_key_id, device_fingerprint) },
+    data: { device_fingerprint },
+  })
 }

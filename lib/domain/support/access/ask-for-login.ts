@@ -4,7 +4,7 @@ import { clock } from '@/lib/clock'
 import type { Room } from '@/lib/contract/support-access'
 import { db } from '@/lib/db'
 import { requireBudget } from '@/lib/domain/access/require-budget'
-import { getProject } from '@/lib/domain/projects/find-project'
+import { getTakingProject } from '@/lib/domain/projects/find-project'
 import { enqueue } from '@/lib/jobs/enqueue'
 import { seal } from '@/lib/secret'
 import { addressHash, keyOf } from './address'
@@ -16,10 +16,11 @@ type Ask = { project_id: string; email: string; room?: Room }
 /**
  * Takes down that a code and a link are asked for; a job looks whether the address is known and mails them, so that known and
  * unknown addresses differ in nothing. Within 60 s of the last ask it does nothing and counts nothing; of several at once one
- * counts. The 6th in an hour for an address and the 21st from a client address are RATE_LIMITED, and nothing is asked.
+ * counts. The 6th in an hour for an address and the 21st from a client address are RATE_LIMITED, and nothing is asked. An archived
+ * project is a CONFLICT: the link would lead nowhere.
  */
 export async function askForLogin(visitor: Visitor, ask: Ask): Promise<void> {
-  const { id: project_id } = await getProject(ask.project_id)
+  const { id: project_id } = await getTakingProject(ask.project_id)
   const where = { project_id, address_hash: addressHash(project_id, keyOf(ask.email)) }
   const asked_at = clock.now()
   if (!(await claim(where, asked_at))) return

@@ -1,12 +1,12 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import type { Visitor } from '@/lib/caller'
 import type { supportRequests } from '@/lib/contract/support-requests'
 import { db } from '@/lib/db'
 import { countRefusedTry } from '@/lib/domain/access/require-budget'
 import { getProject, type PortalProject } from '@/lib/domain/projects/find-project'
-import { identitySecret } from '@/lib/domain/projects/identity-secret'
+import { knownIdentitySecret } from '@/lib/domain/projects/identity-secret'
 import { shownRequest } from '@/lib/domain/support/shown-request'
 import { AppError, invalid } from '@/lib/errors'
 import type { Prisma, support_request } from '@/prisma/client/client'
@@ -49,9 +49,9 @@ async function provenBy(visitor: Visitor, query: Query): Promise<Whose[]> {
 }
 
 async function requireHash(visitor: Visitor, project_id: string, user: string, given: string): Promise<void> {
-  const right = createHmac('sha256', await identitySecret(project_id))
-    .update(user)
-    .digest()
+  // Before there is a secret nothing is signed under it; whoever asks makes none.
+  const secret = (await knownIdentitySecret(project_id)) ?? randomBytes(32)
+  const right = createHmac('sha256', secret).update(user).digest()
   const sent = Buffer.from(/^[0-9a-f]{64}$/i.test(given) ? given : '', 'hex')
   if (sent.length === right.length && timingSafeEqual(sent, right)) return
 

@@ -4,7 +4,7 @@ import { clock } from '@/lib/clock'
 import type { Room } from '@/lib/contract/support-access'
 import { db, transaction } from '@/lib/db'
 import { queueLetter } from '@/lib/domain/mail/queue-letter'
-import { getProject } from '@/lib/domain/projects/find-project'
+import { getProject, type PortalProject } from '@/lib/domain/projects/find-project'
 import { renderLetter } from '@/lib/email/render-letter'
 import { env } from '@/lib/env'
 import { sha256 } from '@/lib/secret'
@@ -22,7 +22,7 @@ type Ask = { project_id: string; email: string; asked_at: Date }
 type Asked = Ask & { room: Room }
 
 /**
- * Mails a new code and a new link, which end those before them, to an address that the project knows, spelled as it stands there; to any other nothing. An ask that has been answered is not answered again.
+ * Mails a new code and a new link, which end those before them, to an address that the project knows, spelled as it stands there; to any other nothing. An ask that has been answered is not answered again, one of a project that has been archived since not at all.
  */
 export async function mailLogin({ project_id, email, asked_at, room }: Asked): Promise<void> {
   const email_key = keyOf(email)
@@ -32,8 +32,11 @@ export async function mailLogin({ project_id, email, asked_at, room }: Asked): P
     const known = await knownAddress(project_id, email_key)
     if (!known) return
 
+    const project = await getProject(project_id)
+    if (project.archived_at) return
+
     const kept = await keepLogin({ project_id, email: known, email_key, code, token, asked_at })
-    if (kept) await sendLetter(project_id, known, { code, token, room })
+    if (kept) await sendLetter(project, known, { code, token, room })
   })
 }
 
@@ -63,10 +66,9 @@ async function keepLogin({ project_id, email, email_key, code, token, asked_at }
 
 type Way = { code: string; token: string; room: Room }
 
-async function sendLetter(project_id: string, to: string, { code, token, room }: Way): Promise<void> {
-  const project = await getProject(project_id)
+async function sendLetter(project: PortalProject, to: string, { code, token, room }: Way): Promise<void> {
   const leads = room === 'support' ? '' : `room=${room}&`
   const url = `${env.BASE_URL}/p/${project.slug}/support/open?${leads}token=${token}`
   const letter = await renderLetter('support_login', project, { code, url, room })
-  await queueLetter({ ...letter, project_id, to: [to], secrets: [token, code] })
+  await queueLetter({ ...letter, project_id: project.id, to: [to], secrets: [token, code] })
 }

@@ -5,7 +5,7 @@ import { transaction } from '@/lib/db'
 import { useDraft } from '@/lib/domain/ai/read-draft'
 import { requireArticles } from '@/lib/domain/help/help-cards'
 import { tellLive } from '@/lib/domain/live/tell-live'
-import { getProject } from '@/lib/domain/projects/find-project'
+import { getProject, getTakingProject } from '@/lib/domain/projects/find-project'
 import { type Actor, recordHistory } from '@/lib/domain/support/history/record'
 import { mailReply } from '@/lib/domain/support/mail-reply'
 import { keepMessage } from './keep-message'
@@ -31,7 +31,8 @@ type NewMessage = {
 }
 
 /**
- * Adds the team's reply to a request: moves its status and mails it to the customer; a closed request is a CONFLICT. An internal
+ * Adds the team's reply to a request: moves its status and mails it to the customer; a closed request is a CONFLICT, and one of an
+ * archived project, which the customer could not open. An internal
  * note is kept beside the conversation: it moves, counts and tells nothing that a customer could see.
  */
 export async function addTeamMessage({ request_id, project_id, actor, ...given }: NewMessage) {
@@ -40,6 +41,7 @@ export async function addTeamMessage({ request_id, project_id, actor, ...given }
   const help_article_ids = given.help_article_ids ?? []
   return transaction(async () => {
     const before = await lockRequest(project_id, request_id)
+    if (!is_internal) await getTakingProject(project_id)
     await requireArticles(project_id, help_article_ids, 'help_article_ids')
     if (ai_draft_id) await useDraft(ai_draft_id, request_id)
 

@@ -6,6 +6,7 @@ import { listHistory } from '@/lib/domain/support/history/list'
 import { shownRequest, withAssignee } from '@/lib/domain/support/shown-request'
 import { linkedWishes } from '@/lib/domain/support/wishes/linked-wishes'
 import { notFound } from '@/lib/errors'
+import { formFields } from './form-fields'
 import { shownMessages } from './shown-message'
 
 /** A request of a project as the team sees it: with internal notes, history, what the customer read before, the waiting draft, and the wishes that it asks for. */
@@ -22,6 +23,7 @@ export async function readDeskConversation(project_id: string, id: string) {
     history: await listHistory(id),
     viewed_articles: await helpCards(project_id, request.viewed_article_ids),
     ai_draft: await readDraft(id),
+    form_fields: await formFields(request),
     wishes: await linkedWishes(project_id, id),
   }
 }

@@ -4,5 +4,5 @@ import { route } from '@/lib/http/route'
 import { serve } from '@/lib/http/serve'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  serve(licenseKeys.publicKey, (_, { project_id }) => readPublicKey(project_id)),
+  serve(licenseKeys.publicKey, (_, { project_id, permission }) => readPublicKey(project_id, permission === 'write')),
 )
