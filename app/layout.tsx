@@ -38,9 +38,8 @@ export default async function Layout({ children }: { children: ReactNode }) {
           {t('skip')}
         </a>
         <NextIntlClientProvider messages={clientMessages(messages)}>
-          <Toasts>
-            <div className="flex grow flex-col">{children}</div>
-          </Toasts>
+          <div className="flex grow flex-col">{children}</div>
+          <Toasts />
         </NextIntlClientProvider>
         <SiteFooter theme={theme} setTheme={setTheme} setLanguage={setLanguage} />
       </body>

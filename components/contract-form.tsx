@@ -1,108 +1,43 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { z } from 'zod'
-import type { Args, Endpoint, Reply } from '@/lib/contract/endpoint'
-import type { Asked } from './contract-form/asked'
-import { Control } from './contract-form/control'
-import { factsOf } from './contract-form/facts'
-import { readBody } from './contract-form/read-body'
-import { useIssueWords } from './contract-form/use-issue-words'
-import { useSend } from './dashboard/kit/use-send'
-import { Button } from './ui/button'
+import { useEffect, useRef, useState } from 'react'
+import { wholeOf } from '@/lib/wire/whole'
+import type { FormProps, WithBody } from './contract-form/whole-form'
+import { later, useLater } from './ui/later'
+import { SkeletonLines } from './ui/skeleton'
 
-type WithBody = Endpoint & { body: z.ZodObject }
+const form = later(() => import('./contract-form/whole-form'))
 
-type Props<E extends WithBody> = {
-  endpoint: E
-  /** What is asked, in this order. */
-  fields: { [K in keyof z.input<E['body']>]?: Asked }
-  /** What the fields begin with; a PATCH then only sends what is changed. */
-  values?: { [K in keyof z.input<E['body']>]?: unknown } | undefined
-  /** What goes into the body beside what is asked. */
-  base?: Partial<z.input<E['body']>>
-  params?: Record<string, string>
-  query?: Record<string, string>
-  verb: string
-  verbLook?: 'filled' | 'quiet' | 'danger'
-  invalidates?: readonly Endpoint[]
-  said?: string
-  done?: (reply: Reply<E>) => void
-  onCancel?: () => void
-  /** Stands above the verbs. */
-  children?: ReactNode
-}
+/** A form made of an endpoint's contract, which comes with it when the form is opened; where a form is on the page from the start, `WholeForm` is. */
+export function ContractForm<const E extends WithBody>(props: FormProps<E>) {
+  const { endpoint } = props
+  const parts = useLater(form, true)
+  const [whole, setWhole] = useState<E>()
+  const place = useRef<HTMLDivElement>(null)
 
-/** A form made of an endpoint's contract: what it takes, how much of it and what must be there; wrong fields say so before anything is sent, and after it was refused. */
-export function ContractForm<const E extends WithBody>(props: Props<E>) {
-  const { endpoint, values, base, params, query, verb, verbLook = 'filled', onCancel, children } = props
-  const { method } = endpoint
-  const t = useTranslations('Desk.Kit')
-  const words = useIssueWords()
-  const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [round, setRound] = useState(0)
-  const facts = useMemo(() => factsOf(endpoint.body), [endpoint])
-  const fields = props.fields as Record<string, Asked>
-
-  const { send, isPending } = useSend(endpoint, {
-    invalidates: props.invalidates ?? [],
-    byField: true,
-    ...(props.said && { said: props.said }),
-    refused: ({ details }) => {
-      const told = Object.fromEntries(details.map(({ path, message }) => [path.split('.')[0] ?? path, message]))
-      setWrong(told)
-      return Object.keys(told).length > 0 && Object.keys(told).every((name) => name in fields)
-    },
-    done: (reply) => {
-      if (method === 'POST') setRound((before) => before + 1)
-      props.done?.(reply)
-    },
-  })
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an endpoint is known by its name
   useEffect(() => {
-    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [wrong])
+    let isHere = true
+    void wholeOf(endpoint).then((loaded) => isHere && setWhole(loaded))
+    return () => {
+      isHere = false
+    }
+  }, [endpoint.method, endpoint.path])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    event.stopPropagation()
-    if (isPending) return
-    const body = {
-      ...readBody(new FormData(event.currentTarget), fields, facts, method === 'PATCH' ? values : undefined),
-      ...base,
-    }
-    const parsed = endpoint.body.safeParse(body)
-    const issues = parsed.success ? [] : parsed.error.issues
-    const found: Record<string, string> = {}
-    for (const { path, message } of issues) {
-      const name = String(path[0] ?? '')
-      const about = facts[name]
-      found[name] ??= about ? words(body[name], about, message) : message
-    }
-    setWrong(found)
-    if (issues.length === 0) await send({ params, query, body } as unknown as Args<E>)
-  }
+  const isReady = parts !== undefined && whole !== undefined
+  useEffect(() => {
+    const dialog = place.current?.closest('[role="dialog"]')
+    if (!isReady || !dialog || dialog.querySelector('form :focus')) return
+    place.current?.querySelector<HTMLElement>('input:not([type="hidden"]),textarea,select')?.focus()
+  }, [isReady])
 
   return (
-    <form ref={form} key={round} onSubmit={submit} noValidate className="grid gap-4">
-      {Object.entries(fields).map(([name, asked]) => {
-        const about = facts[name]
-        if (!about) return null
-        return <Control key={name} name={name} asked={asked} facts={about} value={values?.[name]} error={wrong[name]} />
-      })}
-      {children}
-      <div className="flex flex-wrap gap-2">
-        <Button look={verbLook} pending={isPending}>
-          {isPending ? t('sending') : verb}
-        </Button>
-        {onCancel && (
-          <Button type="button" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-      </div>
-    </form>
+    <div ref={place} className="grid">
+      {isReady ? (
+        <parts.WholeForm {...props} endpoint={whole} />
+      ) : (
+        <SkeletonLines count={Object.keys(props.fields).length * 2} />
+      )}
+    </div>
   )
 }

@@ -32,11 +32,12 @@ export function Row<R>({ row, columns, name, href, picked, strong }: Props<R>) {
           <PickBox label={t('choose_row', { name })} checked={picked.is} onChange={picked.onPick} />
         </td>
       )}
-      {columns.map(({ key, cell, title, end, from, width }) => (
+      {columns.map(({ key, cell, title, end, quietHead, from, width }) => (
         <td
           key={key}
           className={cx(
-            'h-9 px-3 py-1 max-md:h-auto max-md:p-0',
+            'h-9 px-3 py-1 max-md:h-auto max-md:w-auto max-md:p-0',
+            quietHead && 'max-md:ms-auto',
             end && 'text-end tabular-nums',
             title
               ? cx('max-w-0 min-w-48 max-md:max-w-none max-md:grow max-md:basis-full', strong && 'font-semibold')

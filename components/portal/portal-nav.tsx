@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 
 type Room = 'wishes' | 'roadmap' | 'help' | 'support' | 'forms' | 'waitlist' | 'licence'
 
-type Props = { slug: string; name: string; logo: ReactNode; rooms: Room[] }
+type Props = { slug: string; name: string; logo: ReactNode; rooms: Room[]; closed: boolean }
 
 const link = 'inline-flex min-h-12 items-center border-b-2 text-14 transition-colors focus-visible:-outline-offset-2'
 
@@ -21,9 +21,10 @@ const apart = 'relative ms-4 before:absolute before:-start-2 before:h-5 before:b
 
 /**
  * The rooms of a portal, and at the end one's own; the one that somebody is in is marked, and in view where the line is too short for
- * all. The logo leads to the front; whose it is stands beside it where the room itself does not say it.
+ * all. The logo leads to the front; whose it is stands beside it where the room itself does not say it. A portal that is closed has
+ * neither a front nor a place of one's own.
  */
-export function PortalNav({ slug, name, logo, rooms }: Props) {
+export function PortalNav({ slug, name, logo, rooms, closed }: Props) {
   const t = useTranslations('Portal')
   const path = usePathname()
   const front = `/p/${slug}`
@@ -47,7 +48,7 @@ export function PortalNav({ slug, name, logo, rooms }: Props) {
     <nav aria-label={t('rooms')} className="portal-nav border-b border-line">
       <div className="mx-auto flex w-full max-w-board items-center px-4 sm:px-8">
         <Link
-          href={front}
+          href={closed ? `${front}/licence` : front}
           aria-current={path === front ? 'page' : undefined}
           className="flex min-h-11 min-w-11 shrink grow basis-0 items-center gap-3 rounded-press text-14"
         >
@@ -69,15 +70,17 @@ export function PortalNav({ slug, name, logo, rooms }: Props) {
             </li>
           ))}
         </ul>
-        <Link
-          href={`${front}/activity`}
-          aria-current={current('activity')}
-          title={t('activity')}
-          className={cx(link, apart, '-mb-px -me-3.5 min-w-11 shrink-0 justify-center', mark(isIn('activity')))}
-        >
-          <UserRound className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          <span className="sr-only">{t('activity')}</span>
-        </Link>
+        {!closed && (
+          <Link
+            href={`${front}/activity`}
+            aria-current={current('activity')}
+            title={t('activity')}
+            className={cx(link, apart, '-mb-px -me-3.5 min-w-11 shrink-0 justify-center', mark(isIn('activity')))}
+          >
+            <UserRound className="size-4" strokeWidth={1.5} aria-hidden="true" />
+            <span className="sr-only">{t('activity')}</span>
+          </Link>
+        )}
       </div>
     </nav>
   )

@@ -1,14 +1,13 @@
 'use client'
 
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
-import { buttonClass } from './button-class'
-import { DialogVerbs } from './dialog'
-import { overlay } from './floating'
-import { TextField } from './text-field'
+import type { ReactElement, ReactNode } from 'react'
+import { later, useLater } from './later'
+import { useOpened } from './use-opened'
+import { WaitingTrigger } from './waiting-trigger'
 
-type Props = {
+const real = later(() => import('./confirm-parts'))
+
+export type ConfirmProps = {
   title: string
   /** What it means; not whether one is sure. */
   text?: ReactNode
@@ -27,73 +26,9 @@ type Props = {
 }
 
 /** Asks before something that is hard to take back; where `typed` is given, only after it was typed. */
-export function Confirm({
-  title,
-  text,
-  verb,
-  typed,
-  danger = true,
-  pending,
-  trigger,
-  onConfirm,
-  children,
-  ...given
-}: Props) {
-  const t = useTranslations('Desk.Kit')
-  const id = useId()
-  const [own, setOwn] = useState(false)
-  const [words, setWords] = useState('')
-  const open = given.open ?? own
-
-  function change(next: boolean) {
-    setOwn(next)
-    setWords('')
-    given.onOpenChange?.(next)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (pending || (typed && words.trim() !== typed)) return
-    if ((await onConfirm()) !== false) change(false)
-  }
-
-  return (
-    <AlertDialog.Root open={open} onOpenChange={change}>
-      {trigger && <AlertDialog.Trigger render={trigger} />}
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={overlay} />
-        <AlertDialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-y-auto p-3 sm:p-6">
-          <AlertDialog.Popup className="w-full max-w-md rounded-hold border border-line bg-raised p-5 text-14 shadow-float transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0">
-            <form onSubmit={submit} className="grid gap-4">
-              <div className="grid gap-1.5">
-                <AlertDialog.Title className="text-16 font-semibold">{title}</AlertDialog.Title>
-                {text && <AlertDialog.Description className="text-soft text-pretty">{text}</AlertDialog.Description>}
-              </div>
-              {children}
-              {typed && (
-                <TextField
-                  id={id}
-                  name="typed"
-                  label={t('type_to_confirm', { typed })}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onChange={(event) => setWords(event.target.value)}
-                />
-              )}
-              <DialogVerbs>
-                <button
-                  type="submit"
-                  className={buttonClass(danger ? 'danger' : 'filled')}
-                  aria-disabled={pending || (typed !== undefined && words.trim() !== typed)}
-                >
-                  {verb}
-                </button>
-                <AlertDialog.Close className={buttonClass('quiet')}>{t('cancel')}</AlertDialog.Close>
-              </DialogVerbs>
-            </form>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+export function Confirm(props: ConfirmProps) {
+  const { press, setPress, opened } = useOpened(props.open)
+  const parts = useLater(real, opened)
+  if (parts && opened) return <parts.Confirm {...props} press={press} />
+  return props.trigger && <WaitingTrigger trigger={props.trigger} popup="dialog" onPress={setPress} />
 }

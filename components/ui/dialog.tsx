@@ -1,14 +1,13 @@
 'use client'
 
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import type { ReactElement, ReactNode, RefObject } from 'react'
-import { iconButtonClass } from './button-class'
-import { cx } from './cx'
-import { overlay } from './floating'
+import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
+import { later, useLater } from './later'
+import { useOpened } from './use-opened'
+import { WaitingTrigger } from './waiting-trigger'
 
-type Props = {
+const real = later(() => import('./dialog-parts'))
+
+export type DialogProps = {
   title: string
   text?: ReactNode
   children?: ReactNode
@@ -21,34 +20,11 @@ type Props = {
 }
 
 /** A question or form above the page: focus stays in it, Escape closes it and goes back to where it was. */
-export function Dialog({ title, text, children, trigger, open, onOpenChange, wide = false, initialFocus }: Props) {
-  const t = useTranslations('Desk.Kit')
-  return (
-    <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
-      {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
-        <Base.Backdrop className={overlay} />
-        <Base.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-y-auto p-3 sm:p-6">
-          <Base.Popup
-            {...(initialFocus && { initialFocus })}
-            className={cx(
-              'relative grid w-full gap-4 rounded-hold border border-line bg-raised p-5 text-14 shadow-float transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
-              wide ? 'max-w-2xl' : 'max-w-md',
-            )}
-          >
-            <div className="grid gap-1.5 pe-8">
-              <Base.Title className="text-16 font-semibold">{title}</Base.Title>
-              {text && <Base.Description className="text-soft text-pretty">{text}</Base.Description>}
-            </div>
-            {children}
-            <Base.Close aria-label={t('close')} className={cx(iconButtonClass(), 'absolute end-2.5 top-2.5')}>
-              <X className="size-4" strokeWidth={1.5} aria-hidden="true" />
-            </Base.Close>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Dialog(props: DialogProps) {
+  const { press, setPress, opened } = useOpened(props.open)
+  const parts = useLater(real, opened)
+  if (parts && opened) return <parts.Dialog {...props} press={press} />
+  return props.trigger && <WaitingTrigger trigger={props.trigger} popup="dialog" onPress={setPress} />
 }
 
 /** The verbs at the end of a dialog; the first is what one came for. */
@@ -57,4 +33,7 @@ export function DialogVerbs({ children }: { children: ReactNode }) {
 }
 
 /** A verb that only closes. */
-export const DialogClose = Base.Close
+export function DialogClose(props: Pick<ComponentProps<'button'>, 'className' | 'children'>) {
+  const Part = real.now()?.DialogClose
+  return Part && <Part {...props} />
+}

@@ -1,14 +1,13 @@
 'use client'
 
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 import type { ReactElement, ReactNode } from 'react'
-import { iconButtonClass } from './button-class'
-import { cx } from './cx'
-import { overlay } from './floating'
+import { later, useLater } from './later'
+import { useOpened } from './use-opened'
+import { WaitingTrigger } from './waiting-trigger'
 
-type Props = {
+const real = later(() => import('./drawer-parts'))
+
+export type DrawerProps = {
   title: string
   /** Whether the title is only for those who do not see it. */
   quiet?: boolean
@@ -20,30 +19,9 @@ type Props = {
 }
 
 /** A panel from the edge of the window, above the page; Escape or a press beside it closes it. */
-export function Drawer({ title, quiet = false, side = 'end', trigger, open, onOpenChange, children }: Props) {
-  const t = useTranslations('Desk.Kit')
-  return (
-    <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
-      {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
-        <Base.Backdrop className={overlay} />
-        <Base.Popup
-          className={cx(
-            'fixed inset-y-0 z-30 flex flex-col overflow-y-auto overscroll-contain border-line bg-paper text-14 shadow-float outline-none transition-[translate] duration-180',
-            side === 'end'
-              ? 'end-0 w-[min(28rem,calc(100vw-2rem))] border-s data-ending-style:translate-x-full data-starting-style:translate-x-full rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full'
-              : 'start-0 w-[min(17rem,calc(100vw-3rem))] border-e data-ending-style:-translate-x-full data-starting-style:-translate-x-full rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full',
-          )}
-        >
-          <div className={cx('flex items-center gap-3', quiet ? 'absolute end-2 top-2 z-10' : 'px-5 pt-4 pb-2')}>
-            <Base.Title className={quiet ? 'sr-only' : 'grow text-16 font-semibold'}>{title}</Base.Title>
-            <Base.Close aria-label={t('close')} className={iconButtonClass()}>
-              <X className="size-4" strokeWidth={1.5} aria-hidden="true" />
-            </Base.Close>
-          </div>
-          <div className={quiet ? 'contents' : 'grow px-5 pb-5'}>{children}</div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Drawer(props: DrawerProps) {
+  const { press, setPress, opened } = useOpened(props.open)
+  const parts = useLater(real, opened)
+  if (parts && opened) return <parts.Drawer {...props} press={press} />
+  return props.trigger && <WaitingTrigger trigger={props.trigger} popup="dialog" onPress={setPress} />
 }

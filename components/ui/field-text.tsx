@@ -13,7 +13,12 @@ export function FieldLabel({ label, optional, marked }: Label) {
           {'\u00a0*'}
         </span>
       )}
-      {optional && <span className="ms-2 font-normal text-soft">{optional}</span>}
+      {optional && (
+        <>
+          {' '}
+          <span className="ms-1 font-normal text-soft">{optional}</span>
+        </>
+      )}
     </>
   )
 }

@@ -1,86 +1,57 @@
 'use client'
 
-import { Menu as Base } from '@base-ui/react/menu'
-import { Check, type LucideIcon } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { cx } from './cx'
-import { floating, option } from './floating'
-import { Link } from './link'
+import type { LucideIcon } from 'lucide-react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { later, useLater } from './later'
+import { type Press, WaitingTrigger } from './waiting-trigger'
 
-type Props = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end'; side?: 'bottom' | 'top' }
+const real = later(() => import('./menu-parts'))
+
+export type MenuProps = {
+  trigger: ReactElement
+  children: ReactNode
+  align?: 'start' | 'end'
+  side?: 'bottom' | 'top'
+}
 
 /** Verbs that open from a button; arrows and letters choose, Escape goes back. */
-export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Props) {
-  return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} side={side} sideOffset={4} className="z-40 outline-none">
-          <Base.Popup className={cx(floating, 'max-h-(--available-height) min-w-48 overflow-y-auto p-1')}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Menu(props: MenuProps) {
+  const [press, setPress] = useState<Press>()
+  const parts = useLater(real, press !== undefined)
+  if (parts && press) return <parts.Menu {...props} press={press} />
+  return <WaitingTrigger trigger={props.trigger} popup="menu" onPress={setPress} />
 }
 
 type Item = { children: ReactNode; icon?: LucideIcon; danger?: boolean; disabled?: boolean }
-
-const Icon = ({ icon: Picture }: { icon: LucideIcon | undefined }) =>
-  Picture && <Picture className="size-4 shrink-0" strokeWidth={1.5} aria-hidden="true" />
-
-/** One verb. */
-export function MenuItem({ children, icon, danger, disabled = false, onClick }: Item & { onClick: () => void }) {
-  return (
-    <Base.Item onClick={onClick} disabled={disabled} className={cx(option, danger && 'text-danger')}>
-      <Icon icon={icon} />
-      {children}
-    </Base.Item>
-  )
-}
-
-/** One address. */
-export function MenuLink({ children, icon, href, newTab }: Item & { href: string; newTab?: boolean }) {
-  // biome-ignore lint/a11y/useAnchorContent: the item fills it
-  const link = newTab ? <a href={href} target="_blank" rel="noopener" /> : <Link href={href} />
-  return (
-    <Base.LinkItem render={link} closeOnClick className={option}>
-      <Icon icon={icon} />
-      {children}
-    </Base.LinkItem>
-  )
-}
-
-type Choices = {
+export type MenuItemProps = Item & { onClick: () => void }
+export type MenuLinkProps = Item & { href: string; newTab?: boolean }
+export type MenuChoicesProps = {
   label: string
   value: string
   onChange: (value: string) => void
   choices: { value: string; label: ReactNode; lang?: string }[]
 }
 
+/** One verb. */
+export function MenuItem(props: MenuItemProps) {
+  const Part = real.now()?.MenuItem
+  return Part && <Part {...props} />
+}
+
+/** One address. */
+export function MenuLink(props: MenuLinkProps) {
+  const Part = real.now()?.MenuLink
+  return Part && <Part {...props} />
+}
+
 /** A few words of which one is chosen. */
-export function MenuChoices({ label, value, onChange, choices }: Choices) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2 pt-1.5 pb-1 text-12 text-soft">{label}</Base.GroupLabel>
-      <Base.RadioGroup value={value} onValueChange={(chosen: string) => onChange(chosen)}>
-        {choices.map(({ value: each, label: words, lang }) => (
-          <Base.RadioItem key={each} value={each} closeOnClick lang={lang} className={option}>
-            <span className="grid size-4 place-items-center">
-              <Base.RadioItemIndicator>
-                <Check className="size-4" strokeWidth={1.5} aria-hidden="true" />
-              </Base.RadioItemIndicator>
-            </span>
-            {words}
-          </Base.RadioItem>
-        ))}
-      </Base.RadioGroup>
-    </Base.Group>
-  )
+export function MenuChoices(props: MenuChoicesProps) {
+  const Part = real.now()?.MenuChoices
+  return Part && <Part {...props} />
 }
 
 /** A line between groups of verbs. */
 export function MenuLine() {
-  return <Base.Separator className="-mx-1 my-1 h-px bg-line" />
+  const Part = real.now()?.MenuLine
+  return Part && <Part />
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
-import { cx } from './cx'
-import { floating } from './floating'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { later, useLater } from './later'
+import { type Press, WaitingTrigger } from './waiting-trigger'
 
-type Props = {
+const real = later(() => import('./popover-parts'))
+
+export type PopoverProps = {
   trigger: ReactElement
   label: string
   children: ReactNode
@@ -15,20 +16,9 @@ type Props = {
 }
 
 /** A few controls that open beside a button; focus goes in, and back when it closes. */
-export function Popover({ trigger, label, children, align = 'start', open, onOpenChange }: Props) {
-  return (
-    <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={4} className="z-40 outline-none">
-          <Base.Popup
-            aria-label={label}
-            className={cx(floating, 'max-h-(--available-height) w-72 overflow-y-auto p-3')}
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Popover(props: PopoverProps) {
+  const [press, setPress] = useState<Press>()
+  const parts = useLater(real, press !== undefined)
+  if (parts && press) return <parts.Popover {...props} press={press} />
+  return <WaitingTrigger trigger={props.trigger} popup="dialog" onPress={setPress} />
 }

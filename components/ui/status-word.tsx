@@ -36,15 +36,6 @@ export const supportDots: Record<SupportStatus, WishStatus> = {
   closed: 'declined',
 }
 
-/** A request's status, as the team says it. */
-export function SupportStatusWord({ status }: { status: SupportStatus }) {
-  const t = useTranslations('Desk.Kit')
-  const word = t(`support_${status}`)
-  return (
-    <DottedWord dot={supportDots[status]} word={word} label={t('status', { status: word })} strong={status === 'new'} />
-  )
-}
-
 /** The dot that a licence's state has. */
 export const licenceDots: Record<LicenseKeyStatus, WishStatus> = {
   active: 'completed',

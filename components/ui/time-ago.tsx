@@ -1,4 +1,5 @@
 import { useFormatter, useNow } from 'next-intl'
+import { countedFrom } from './counted-from'
 
 /** A moment as people say it; the exact one is in `datetime` and shown on hover. In the browser it is told what the time is (`now`): the page may be old. */
 export function TimeAgo({ at, now: told }: { at: string; now?: string }) {
@@ -9,7 +10,7 @@ export function TimeAgo({ at, now: told }: { at: string; now?: string }) {
   const exact = format.dateTime(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return (
     <time dateTime={at} title={`${exact} UTC`} className="whitespace-nowrap">
-      {format.relativeTime(moment, { now, style: 'short' })}
+      {format.relativeTime(moment, { now: countedFrom(moment, now), style: 'short' })}
     </time>
   )
 }

@@ -1,44 +1,10 @@
 'use client'
 
-import { Toast } from '@base-ui/react/toast'
-import { X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
+import { toastList } from './use-toasts'
 
-/** Holds the page and shows what floats up from it; `Toast.useToastManager().add()` anywhere inside. */
-export function Toasts({ children }: { children: ReactNode }) {
-  return (
-    <Toast.Provider timeout={8000} limit={2}>
-      {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-20 grid gap-2 sm:left-auto sm:w-96">
-          <List />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  )
-}
-
-function List() {
-  const t = useTranslations('Form')
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      className="flex items-start gap-3 rounded-hold border border-line bg-raised p-4 text-14 shadow-float transition-[transform,opacity] duration-180 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
-    >
-      <div className="grow">
-        <Toast.Title className="font-medium" />
-        <Toast.Description className="text-soft" />
-      </div>
-      <Toast.Action className="-my-1 min-h-8 shrink-0 rounded-press px-2 font-medium text-accent-ink underline decoration-accent-line underline-offset-4 hover:bg-sunk" />
-      <Toast.Close
-        aria-label={t('dismiss')}
-        className="-m-1.5 grid size-8 place-items-center rounded-press text-soft hover:text-ink"
-      >
-        <X className="size-4" strokeWidth={1.5} aria-hidden="true" />
-      </Toast.Close>
-    </Toast.Root>
-  ))
+/** Where floats up what is said by `useToasts().add()` anywhere. */
+export function Toasts() {
+  const parts = useSyncExternalStore(toastList.subscribe, toastList.now, () => undefined)
+  return parts && <parts.ToastList />
 }

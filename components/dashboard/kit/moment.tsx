@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter } from 'next-intl'
+import { countedFrom } from '@/components/ui/counted-from'
 import { useMinute } from './use-minute'
 
 /** A moment as people say it (“3 h ago”), the exact one on hover, in the viewer's zone; `exact` says it the other way round. */
@@ -9,7 +10,7 @@ export function Moment({ at, exact = false }: { at: string; exact?: boolean }) {
   const now = useMinute()
   const moment = new Date(at)
   const precise = format.dateTime(moment, { dateStyle: 'medium', timeStyle: 'short' })
-  const relative = format.relativeTime(moment, { now, style: 'short' })
+  const relative = format.relativeTime(moment, { now: countedFrom(moment, now), style: 'short' })
   return (
     <time dateTime={at} title={exact ? relative : precise} className="whitespace-nowrap tabular-nums">
       {exact ? precise : relative}

@@ -6,6 +6,7 @@ import { type ApiError, callAsTeam } from '@/lib/client'
 import type { Args, Endpoint, Reply } from '@/lib/contract/endpoint'
 import type { Known } from '@/lib/known'
 import { keyOf } from './key-of'
+import { isOutdated } from './writes'
 
 type Options<E extends Endpoint> = {
   /** What the page read already; it counts only for the arguments it was read with. */
@@ -29,8 +30,9 @@ export function useEndpoint<const E extends Endpoint>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is brought is new only when the page was made anew
   useEffect(() => {
     const kept = client.getQueryState(queryKey)
-    if (brought && kept && kept.dataUpdatedAt < brought.at)
-      client.setQueryData(queryKey, brought.reply, { updatedAt: brought.at })
+    if (!brought || !kept || kept.dataUpdatedAt >= brought.at) return
+    if (isOutdated(client, endpoint, brought.at)) void client.invalidateQueries({ queryKey, exact: true })
+    else client.setQueryData(queryKey, brought.reply, { updatedAt: brought.at })
   }, [brought?.at])
 
   return useQuery<Reply<E>, ApiError>({
@@ -38,7 +40,10 @@ export function useEndpoint<const E extends Endpoint>(
     queryFn: ({ signal }) => callAsTeam<E>(endpoint, args, signal),
     enabled,
     placeholderData: keepPreviousData,
-    ...(brought && { initialData: () => brought.reply, initialDataUpdatedAt: brought.at }),
+    ...(brought && {
+      initialData: () => brought.reply,
+      initialDataUpdatedAt: () => (isOutdated(client, endpoint, brought.at) ? 0 : brought.at),
+    }),
     ...(every && { refetchInterval: typeof every === 'number' ? every : ({ state }) => every(state.data) }),
   })
 }

@@ -1,12 +1,15 @@
 'use client'
 
-import { Toast } from '@base-ui/react/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hushDialog, tellDialog } from '@/components/ui/refusals'
+import { useToasts } from '@/components/ui/use-toasts'
 import { type ApiError, callAsTeam } from '@/lib/client'
 import type { Args, Endpoint, Reply } from '@/lib/contract/endpoint'
 import { Cache } from './cache'
 import { keyOf } from './key-of'
+import { useFieldWords } from './use-field-words'
 import { useProblemWords } from './use-problem-words'
+import { noteWrite } from './writes'
 
 type Options<E extends Endpoint> = {
   /** The endpoints whose answers are not true any more afterwards. */
@@ -22,18 +25,20 @@ type Options<E extends Endpoint> = {
   refused?: (error: ApiError, args: Args<E>) => boolean | undefined
 }
 
-/** A write through the API. `send` never throws: it answers `undefined` where it was refused, and why is in a toast, or in `fields` by the name of the field. */
+/** A write through the API. `send` never throws: it answers `undefined` where it was refused, and why stands in the dialog that is open, else in a toast, or in `fields` by the name of the field. */
 export function useSend<const E extends Endpoint>(
   endpoint: E,
   { invalidates = [], optimistic, said, done, byField = false, refused }: Options<E> = {},
 ) {
   const client = useQueryClient()
-  const toasts = Toast.useToastManager()
+  const toasts = useToasts()
   const words = useProblemWords()
+  const field = useFieldWords()
 
   const { mutateAsync, isPending, error, reset } = useMutation<Reply<E>, ApiError, Args<E>, Cache>({
     mutationFn: (args) => callAsTeam<E>(endpoint, args),
     onMutate: (args) => {
+      hushDialog()
       const cache = new Cache(client)
       optimistic?.(cache, args)
       return cache
@@ -47,13 +52,17 @@ export function useSend<const E extends Endpoint>(
       cache?.undo()
       if (refused?.(problem, args) || problem.code === 'UNAUTHORIZED') return
       if (byField && problem.details.length > 0) return
-      toasts.add({ ...words(problem), priority: 'high' })
+      const refusal = { ...words(problem), priority: 'high' as const }
+      if (!tellDialog(refusal)) toasts.add(refusal)
     },
-    onSettled: () =>
-      Promise.all(invalidates.map((each) => client.invalidateQueries({ queryKey: keyOf(each) }))).then(() => {}),
+    onSettled: async (_reply, refusal) => {
+      noteWrite(client, invalidates)
+      const read = Promise.all(invalidates.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })))
+      if (!refusal) await read // What was refused is over: whoever sends again does not wait for the lists.
+    },
   })
 
   const send = (args: Args<E>): Promise<Reply<E> | undefined> => mutateAsync(args).catch(() => undefined)
-  const fields = Object.fromEntries((error?.details ?? []).map(({ path, message }) => [path, message]))
+  const fields = Object.fromEntries((error?.details ?? []).map(({ path, message }) => [path, field(message)]))
   return { send, isPending, error, fields, reset }
 }

@@ -6,6 +6,7 @@ import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { leave } from '@/components/dashboard/kit/leave'
 import type { ShellProps } from '@/components/dashboard/shell/shell-project'
 import { option, overlay } from '@/components/ui/floating'
 import type { Entry, Group } from './found'
@@ -39,7 +40,7 @@ export function Palette({ base, onOpenChange, onKeys, ...props }: Props) {
 
   function choose({ href, run }: Entry) {
     onOpenChange(false)
-    if (href) router.push(href)
+    if (href) leave(() => router.push(href))
     run?.()
   }
 

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { roomGroups } from '@/components/dashboard/shell/rooms'
 import type { ShellProps } from '@/components/dashboard/shell/shell-project'
-import { teamProjects } from '@/lib/contract/team-projects'
+import { teamProjects } from '@/lib/wire/team-projects'
 import type { Entry, Group } from './found'
 
-const settings = ['general', 'branding', 'support', 'mail', 'licences', 'members', 'data'] as const
-const managed = ['api-keys', 'webhooks', 'audit'] as const
-const words = { 'api-keys': 'set_api_keys', webhooks: 'set_webhooks', audit: 'set_audit' } as const
+const settings = ['general', 'branding', 'support', 'mail', 'licences', 'members'] as const
+const managed = ['data', 'api-keys', 'webhooks', 'audit'] as const
+const words = { data: 'set_data', 'api-keys': 'set_api_keys', webhooks: 'set_webhooks', audit: 'set_audit' } as const
 
 /** Every page, verb and project that this member may go to, do and see. */
 export function usePlaces({ project, member, preferences }: ShellProps, base: string, onKeys: () => void): Group[] {

@@ -3,12 +3,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { leave } from '@/components/dashboard/kit/leave'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { Badge } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
 import { option } from '@/components/ui/floating'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import { type TeamProject, teamProjects } from '@/lib/contract/team-projects'
+import { type TeamProject, teamProjects } from '@/lib/wire/team-projects'
 
 /** The projects that somebody may go to, found by typing. */
 export function ProjectChoice({ current, onChoose }: { current: string; onChoose: () => void }) {
@@ -45,7 +46,7 @@ export function ProjectChoice({ current, onChoose }: { current: string; onChoose
               className={cx(option, each.id === current && 'font-medium')}
               onClick={() => {
                 onChoose()
-                router.push(`/dashboard/p/${each.slug}`)
+                leave(() => router.push(`/dashboard/p/${each.slug}`))
               }}
             >
               <span className="min-w-0 grow truncate" dir="auto">

@@ -3,7 +3,7 @@ import type { ShellProject } from './shell-project'
 /** A project's logo, else its first letter on its colour; its name always stands beside it. */
 export function ProjectMark({ project }: { project: Pick<ShellProject, 'name' | 'logo_url' | 'accent'> }) {
   const { logo_url, accent, name } = project
-  if (logo_url?.startsWith('https://') || logo_url?.startsWith('/')) {
+  if (logo_url && /^(https?:\/\/|\/)/.test(logo_url)) {
     return (
       // biome-ignore lint/performance/noImgElement: the address is the project's own; Next must not fetch it
       <img

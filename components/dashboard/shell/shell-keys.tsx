@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { leave } from '@/components/dashboard/kit/leave'
 import { type PageKey, useKeys } from '@/components/dashboard/kit/use-keys'
 import { roomGroups } from './rooms'
 
@@ -19,7 +20,7 @@ export function ShellKeys({ base, onSearch, onKeys }: Props) {
       ({ name, path, letter }): PageKey => ({
         keys: `g ${letter}`,
         does: t('key_go', { room: t(name) }),
-        run: () => router.push(base + path),
+        run: () => leave(() => router.push(base + path)),
         everywhere: true,
       }),
     ),

@@ -75,15 +75,15 @@ export function Shell({ children, folded: kept, ...props }: ShellProps & { child
             </Link>
             <IconButton icon={Search} label={t('palette')} onClick={bar.onSearch} />
           </header>
-          {project.archived && (
-            <p className="border-b border-line bg-wash px-4 py-2 text-13 sm:px-6 lg:px-8">
-              {t('archived_note')}{' '}
-              <Link href={`${base}/settings/general`} className="underline underline-offset-4">
-                {t('archived_verb')}
-              </Link>
-            </p>
-          )}
           <main id="content" className="flex min-w-0 grow flex-col">
+            {project.archived && (
+              <p className="border-b border-line bg-wash px-4 py-2 text-13 sm:px-6 lg:px-8">
+                {t('archived_note')}{' '}
+                <Link href={`${base}/settings/general`} className="underline underline-offset-4">
+                  {t('archived_verb')}
+                </Link>
+              </p>
+            )}
             {children}
           </main>
         </div>

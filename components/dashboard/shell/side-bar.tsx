@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { IconButton } from '@/components/ui/icon-button'
 import { Kbd } from '@/components/ui/kbd'
-import { supportDesk } from '@/lib/contract/support-desk'
+import { supportDesk } from '@/lib/wire/support-desk'
 import { MemberMenu } from './member-menu'
 import { Nav } from './nav'
 import { ProjectSwitcher } from './project-switcher'
@@ -44,15 +44,17 @@ export function SideBar({ project, member, preferences, onSearch, onKeys, onFold
       </div>
       <Nav base={`/dashboard/p/${project.slug}`} unread={unread.data?.total ?? 0} />
       <div className="mt-auto grid gap-px pt-4">
-        <a
-          href={`/p/${project.slug}`}
-          target="_blank"
-          rel="noopener"
-          className="flex min-h-9 items-center gap-2.5 rounded-press px-2.5 text-14 text-soft transition-colors hover:bg-raised hover:text-ink lg:min-h-8"
-        >
-          <ExternalLink className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          {t('to_portal')}
-        </a>
+        {!project.archived && (
+          <a
+            href={`/p/${project.slug}`}
+            target="_blank"
+            rel="noopener"
+            className="flex min-h-9 items-center gap-2.5 rounded-press px-2.5 text-14 text-soft transition-colors hover:bg-raised hover:text-ink lg:min-h-8"
+          >
+            <ExternalLink className="size-4" strokeWidth={1.5} aria-hidden="true" />
+            {t('to_portal')}
+          </a>
+        )}
         <MemberMenu member={member} preferences={preferences} onKeys={onKeys} />
       </div>
     </div>

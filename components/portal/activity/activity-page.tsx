@@ -8,13 +8,14 @@ import type { Step, StepAction } from '@/components/portal/support/use-step'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Activity } from '@/lib/contract/activity'
+import type { StatusLabels } from '@/lib/contract/status-labels'
 import { ActivityHead } from './activity-head'
 import { OwnActivity } from './own-activity'
 import { OwnData } from './own-data'
 import type { Said } from './said'
 
 type Props = Pick<ComponentProps<typeof OwnData>, 'setLetters' | 'erase'> & {
-  project: Project
+  project: Project & { settings: { support_status_labels: StatusLabels } }
   /** All of whoever is signed in; null while nobody is. */
   activity: Activity | null
   said: Said | null
@@ -37,7 +38,7 @@ export function ActivityPage({ project, activity, said, find, signOut, ...action
               <ButtonLink href={boardHref(slug, {})}>{t('empty_verb')}</ButtonLink>
             </EmptyState>
           ) : (
-            <OwnActivity slug={slug} activity={activity} />
+            <OwnActivity slug={slug} labels={project.settings.support_status_labels} activity={activity} />
           )}
           <OwnData
             slug={slug}

@@ -1,6 +1,7 @@
 import type { Category } from '@/lib/contract/categories'
+import { wishStatuses } from '@/lib/contract/choices'
 import { type WishListQuery, wishListQuery } from '@/lib/contract/wish-input'
-import { WishStatus } from '@/lib/contract/wish-status'
+import type { WishStatus } from '@/lib/contract/wish-status'
 
 /** What a board's address says, in the words of the address. */
 export type BoardView = {
@@ -14,7 +15,7 @@ export type BoardView = {
 export type SearchParams = Record<string, string | string[] | undefined>
 
 const keys = ['status', 'search', 'sort_by', 'page'] as const
-const shownStatuses = ['open', ...WishStatus.options] as const
+const shownStatuses = ['open', ...wishStatuses] as const
 
 /** Reads a board's address kindly: what it does not understand is as if it were not there. */
 export function readBoard(

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
 import { StatusDot } from '@/components/ui/status-dot'
-import { WishStatus } from '@/lib/contract/wish-status'
+import { wishStatuses } from '@/lib/contract/choices'
 import { boardHref } from './board-href'
 import type { BoardView } from './board-view'
 
@@ -19,7 +19,7 @@ export function StatusChips({ slug, view }: { slug: string; view: BoardView }) {
       <Chip href={to('open')} current={view.status === 'open'}>
         {t('open')}
       </Chip>
-      {WishStatus.options.map((name) => (
+      {wishStatuses.map((name) => (
         <Chip key={name} href={to(name)} current={view.status === name}>
           {view.status !== name && <StatusDot status={name} />}
           {status(name)}

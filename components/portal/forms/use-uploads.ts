@@ -1,6 +1,7 @@
 'use client'
 
 import { use, useRef, useState } from 'react'
+import { useAskUnload } from '@/components/ui/use-ask-unload'
 import type { Attachment } from '@/lib/contract/attachment'
 import type { FileRule } from './filled-form'
 import { pretendUpload, Rehearsal } from './rehearsal'
@@ -34,7 +35,9 @@ export function useUploads(project_id: string, before: Attachment[]) {
   const [uploads, setUploads] = useState<Uploading[]>(() => before.map(kept))
   const stops = useRef(new Map<string, () => void>())
   const count = useRef(0)
-  const take = use(Rehearsal) ? pretendUpload : upload
+  const isRehearsal = use(Rehearsal)
+  const take = isRehearsal ? pretendUpload : upload
+  useAskUnload(!isRehearsal && uploads.some(({ file }) => file))
 
   const change = (key: string, news: Partial<Uploading>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)))

@@ -10,12 +10,12 @@ import { shownKey } from './shown-key'
 const SHOWN = 2_000
 const HOLE = 'radial-gradient(circle at 1.125rem 50%, transparent 5px, #000 5.5px)'
 
-/** A key as a tag on a ring, to take along. Without JavaScript it is there to be marked and copied by hand. */
-export function KeyTag({ typed }: { typed: string }) {
+/** A key as a tag on a ring, to take along; one that came along from another service as it was typed. Without JavaScript it is there to be marked and copied by hand. */
+export function KeyTag({ typed, is_old = false }: { typed: string; is_old?: boolean }) {
   const t = useTranslations('Licence')
   const code = useRef<HTMLElement>(null)
   const [done, setDone] = useState<'copied' | 'marked' | null>(null)
-  const groups = shownKey(typed)
+  const groups = shownKey(typed, is_old)
   const Icon = done ? Check : Copy
 
   const copy = async () => {
@@ -37,7 +37,12 @@ export function KeyTag({ typed }: { typed: string }) {
           event.clipboardData.setData('text/plain', event.currentTarget.textContent)
         }}
         dir="ltr"
-        className="grid grow grid-cols-[repeat(3,max-content)] gap-x-2 py-1.5 font-mono text-13 tabular-nums select-all sm:flex sm:flex-wrap sm:text-14 rtl:justify-end"
+        className={cx(
+          'grow py-1.5 font-mono text-13 tabular-nums select-all sm:text-14',
+          groups.length === 1
+            ? 'min-w-0 wrap-anywhere'
+            : 'grid grid-cols-[repeat(3,max-content)] gap-x-2 sm:flex sm:flex-wrap rtl:justify-end',
+        )}
       >
         {groups.map((group, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name, and stay in order

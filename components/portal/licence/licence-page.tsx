@@ -16,7 +16,8 @@ type Props = {
   licences: PortalLicense[]
   now: string
   open: LicenceAction
-  find: FindAction
+  /** null where nobody can sign in: the portal is closed. */
+  find: FindAction | null
   signOut: StepAction<Step>
 }
 
@@ -37,7 +38,7 @@ export function LicencePage({ project, email, licences, now, open, find, signOut
           </h2>
           <KeyPanel key={email} slug={slug} now={now} filled={!hasSome} explained={hasSome} action={open} />
         </section>
-        {!email && (
+        {!email && find && (
           <section
             aria-labelledby="by-mail"
             className="grid gap-4 border-t border-line pt-5 group-has-[article]:hidden"

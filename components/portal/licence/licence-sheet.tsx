@@ -35,7 +35,7 @@ export function LicenceSheet({ slug, licence, state, explained, pending }: Props
           </h2>
           <LicenceStatusWord status={status} />
         </div>
-        {state.key && <KeyTag typed={state.key} />}
+        {state.key && <KeyTag typed={state.key} is_old={licence.has_old_key} />}
         <Validity slug={slug} licence={licence} />
         <Seats licence={licence} />
       </header>

@@ -35,7 +35,7 @@ export function Columns({ label, panes }: Props) {
         className={cx(
           'lg:grid lg:grid-flow-col lg:gap-5',
           scrolls
-            ? 'rounded-hold lg:-mx-8 lg:mask-[linear-gradient(to_right,transparent,#000_2rem,#000_calc(100%-2rem),transparent)] lg:auto-cols-[17rem] lg:overflow-x-auto lg:px-8 lg:pb-4'
+            ? 'relative rounded-hold lg:-mx-8 lg:mask-[linear-gradient(to_right,transparent,#000_2rem,#000_calc(100%-2rem),transparent)] lg:auto-cols-[17rem] lg:overflow-x-auto lg:px-8 lg:pb-4'
             : 'lg:auto-cols-[minmax(0,1fr)]',
         )}
       >

@@ -1,6 +1,5 @@
 'use client'
 
-import { Toast } from '@base-ui/react/toast'
 import { Check, ChevronUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { isClosed } from '@/components/portal/vote/is-closed'
@@ -9,6 +8,7 @@ import { problemKey } from '@/components/problem-key'
 import { buttonClass } from '@/components/ui/button-class'
 import { Link } from '@/components/ui/link'
 import { StatusWord } from '@/components/ui/status-word'
+import { useToasts } from '@/components/ui/use-toasts'
 import type { Wish } from '@/lib/contract/wish'
 
 /** A wish to vote for instead of suggesting it once more. */
@@ -16,7 +16,7 @@ export function SimilarWish({ wish, href }: { wish: Wish; href: string }) {
   const t = useTranslations('Suggest')
   const vote = useTranslations('Vote')
   const problem = useTranslations('Problem')
-  const toasts = Toast.useToastManager()
+  const toasts = useToasts()
   const { voted, count, toggle } = useVote(wish, (code) =>
     toasts.add({ title: vote('failed'), description: problem(problemKey(code)), priority: 'high' }),
   )

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { readVisitor } from '@/components/portal/vote/browser-visitor'
 import { call } from '@/lib/client'
 import type { Wish } from '@/lib/contract/wish'
-import { wishes } from '@/lib/contract/wishes'
+import { wishes } from '@/lib/wire/wishes'
 
 const PAUSE = 250
 const ENOUGH = 4

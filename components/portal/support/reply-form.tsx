@@ -14,6 +14,7 @@ import { Link } from '@/components/ui/link'
 import { Notice } from '@/components/ui/notice'
 import type { SupportStatus } from '@/lib/contract/support-request'
 import { addToDraft } from './draft'
+import { keepReply, readReply } from './reply-draft'
 import { replyFields } from './request-fields'
 import { KEY, newKey, type Sending, type SendingAction } from './sending'
 import { supportHref } from './support-href'
@@ -78,6 +79,7 @@ function OneReply({ project, number, request, messageKey, action, onSent }: One)
     fields: asked,
     action,
     onSent: ({ goto }) => {
+      keepReply(project.slug, number, '')
       if (goto) router.replace(goto)
       router.refresh()
       onSent(goto ?? '')
@@ -94,6 +96,15 @@ function OneReply({ project, number, request, messageKey, action, onSent }: One)
   useEffect(() => {
     if (failure === 'UNAUTHORIZED' || failure === 'arrived' || failure === 'CONFLICT') router.refresh()
   }, [failure, router])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was written before is put back once
+  useEffect(() => {
+    const text = readReply(project.slug, number)
+    const box = form.current?.elements.namedItem('content')
+    if (!text || served.returned || !(box instanceof HTMLTextAreaElement) || box.value) return
+    box.value = text
+    setWritten(true)
+  }, [])
 
   const closed = known?.status === 'closed'
   const isKept = written || Boolean(served.values.content)
@@ -112,7 +123,9 @@ function OneReply({ project, number, request, messageKey, action, onSent }: One)
   const onInput = ({ target }: FormEvent) => {
     const { name, value } = target as HTMLTextAreaElement
     mend(name)
-    if (name === 'content') setWritten(value.trim() !== '')
+    if (name !== 'content') return
+    setWritten(value.trim() !== '')
+    keepReply(project.slug, number, value)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

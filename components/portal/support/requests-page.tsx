@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { StatusLabels } from '@/lib/contract/status-labels'
 import type { SupportRequest } from '@/lib/contract/support-request'
 import { OpenedHere } from './opened-here'
 import { RequestRows } from './request-rows'
@@ -11,6 +12,7 @@ import type { Step, StepAction } from './use-step'
 
 type Props = {
   slug: string
+  labels: StatusLabels
   email: string
   requests: SupportRequest[]
   others: SupportRequest[]
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Everything that whoever is signed in has asked. */
-export function RequestsPage({ slug, email, requests, others, signOut }: Props) {
+export function RequestsPage({ slug, labels, email, requests, others, signOut }: Props) {
   const t = useTranslations('Support')
   return (
     <div className="mx-auto w-full max-w-read px-4">
@@ -39,7 +41,7 @@ export function RequestsPage({ slug, email, requests, others, signOut }: Props) 
         )}
       </header>
       {requests.length > 0 ? (
-        <RequestRows slug={slug} requests={requests} />
+        <RequestRows slug={slug} labels={labels} requests={requests} />
       ) : (
         <EmptyState sentence={t('empty')}>
           <ButtonLink href={supportHref(slug)}>{t('empty_verb')}</ButtonLink>

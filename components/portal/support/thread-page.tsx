@@ -4,6 +4,7 @@ import { type Project, shownName } from '@/components/portal/project'
 import { ForgetParams } from '@/components/ui/forget-params'
 import { Notice } from '@/components/ui/notice'
 import { TicketStub } from '@/components/ui/ticket-stub'
+import type { StatusLabels } from '@/lib/contract/status-labels'
 import type { SupportConversation } from '@/lib/contract/support-request'
 import { Attachments } from './attachments'
 import { HelpCardList } from './help-card-list'
@@ -17,7 +18,7 @@ import type { Step, StepAction } from './use-step'
 
 type Conversation = z.output<typeof SupportConversation>
 type Props = {
-  project: Project
+  project: Project & { settings: { support_status_labels: StatusLabels } }
   request: Conversation
   signedIn: boolean
   received: boolean
@@ -61,7 +62,7 @@ export function ThreadPage({ project, request, signedIn, received, origin, signO
           {request.subject}
         </h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-14 text-soft">
-          <RequestStatus status={status} />
+          <RequestStatus status={status} labels={project.settings.support_status_labels} />
           {messages.length > LONG && (
             <a
               href="#write"

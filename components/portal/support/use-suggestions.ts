@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/client'
-import { type HelpArticle, help } from '@/lib/contract/help'
+import { type HelpArticle, help } from '@/lib/wire/help'
 
 const PAUSE = 400
 const ENOUGH = 8

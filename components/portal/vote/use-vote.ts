@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { ApiError, call } from '@/lib/client'
-import { votes } from '@/lib/contract/votes'
 import type { Wish } from '@/lib/contract/wish'
+import { votes } from '@/lib/wire/votes'
 import { makeVisitor } from './browser-visitor'
 import { voteMemory } from './vote-memory'
 

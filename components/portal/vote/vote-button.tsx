@@ -1,10 +1,10 @@
 'use client'
 
-import { Toast } from '@base-ui/react/toast'
 import { ChevronUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState } from 'react'
 import { problemKey } from '@/components/problem-key'
+import { useToasts } from '@/components/ui/use-toasts'
 import { useVote, type Votable } from './use-vote'
 import type { VoteAction } from './vote-action'
 import { votePill } from './vote-pill'
@@ -13,7 +13,7 @@ import { votePill } from './vote-pill'
 export function VoteButton({ wish, action }: { wish: Votable; action: VoteAction }) {
   const t = useTranslations('Vote')
   const problem = useTranslations('Problem')
-  const toasts = Toast.useToastManager()
+  const toasts = useToasts()
   const [{ problem: refused }, formAction] = useActionState(action, {})
   const { voted, changed, count, toggle } = useVote(wish, (code) =>
     toasts.add({ title: t('failed'), description: problem(problemKey(code)), priority: 'high' }),

@@ -7,7 +7,7 @@ import type { LicenceState } from '@/components/portal/licence/licence-state'
 import { problemKey } from '@/components/problem-key'
 import { clock } from '@/lib/clock'
 import { licensePortal } from '@/lib/contract/license-portal'
-import { findProject } from '@/lib/domain/projects/find-project'
+import { findAnyProject } from '@/lib/domain/projects/find-project'
 import { act } from '@/lib/http/act'
 
 /** Shows the licence of a key, or frees one of its devices; without a key, one of a licence of whoever is signed in. */
@@ -15,7 +15,7 @@ export async function openLicence(before: LicenceState, form: FormData): Promise
   const { project: slug = '', key = '', release: activation_id, ask, other } = readForm(form)
   const { licence } = before
   const asked = { key, licence, now: clock.now().toISOString(), answered: true as const }
-  const project = await findProject(slug)
+  const project = await findAnyProject(slug)
   if (!project) return { ...asked, problem: 'NOT_FOUND' }
   if (other) return { ...asked, key: '', licence: null }
   if (ask !== undefined) return { ...asked, asking: ask }

@@ -30,7 +30,7 @@ export default async function Page({ params }: Props) {
       licences={rows.map((row) => PortalLicense.parse(row))}
       now={clock.now().toISOString()}
       open={openLicence}
-      find={find}
+      find={project.archived_at ? null : find}
       signOut={signOut}
     />
   )

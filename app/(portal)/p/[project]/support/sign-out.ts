@@ -8,7 +8,7 @@ import { SCRIPTED } from '@/components/portal/support/sending'
 import { supportHref } from '@/components/portal/support/support-href'
 import type { Step } from '@/components/portal/support/use-step'
 import { supportAccess } from '@/lib/contract/support-access'
-import { findProject } from '@/lib/domain/projects/find-project'
+import { findAnyProject } from '@/lib/domain/projects/find-project'
 import { act } from '@/lib/http/act'
 import { currentProofs } from './current-proofs'
 import { forgetProofs } from './keep-proof'
@@ -16,7 +16,7 @@ import { forgetProofs } from './keep-proof'
 /** Ends the session and forgets everything that this browser could open of the project. */
 export async function signOut(_: Step, form: FormData): Promise<Step> {
   const { project: named = '', room } = readForm(form)
-  const project = await findProject(named)
+  const project = await findAnyProject(named)
   if (!project) return { problem: 'NOT_FOUND' }
 
   const proofs = await currentProofs(project.id)

@@ -34,6 +34,7 @@ export default async function Page({ params }: Props) {
   return (
     <RequestsPage
       slug={project.slug}
+      labels={project.settings.support_status_labels}
       email={session.email}
       requests={rows.map((row) => SupportRequest.parse(row))}
       others={opened}
