@@ -8,7 +8,7 @@ export function ColumnsFrame({ label, children }: { label: string; children: Rea
     <section
       {...reachable}
       aria-label={label}
-      className="gap-3 rounded-hold lg:grid lg:auto-cols-[minmax(15rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-2"
+      className="relative gap-3 rounded-hold lg:grid lg:auto-cols-[minmax(15rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-2"
     >
       {children}
     </section>

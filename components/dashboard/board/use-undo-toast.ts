@@ -1,10 +1,10 @@
 'use client'
 
-import { Toast } from '@base-ui/react/toast'
+import { useToasts } from '@/components/ui/use-toasts'
 
 /** Says what was done, with a verb that takes it back; it goes once it was pressed. */
 export function useUndoToast() {
-  const { add, close } = Toast.useToastManager()
+  const { add, close } = useToasts()
   return function say(title: string, verb: string, undo: () => unknown): void {
     const id = add({
       title,

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { wishesHref } from '@/components/dashboard/wishes/desk-href'
+import { useWishTabs } from '@/components/dashboard/wishes/use-wish-tabs'
 import { DataTable } from '@/components/data-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { TextLink } from '@/components/ui/text-link'
-import { type Category, categories } from '@/lib/contract/categories'
+import type { wishes } from '@/lib/contract/wishes'
 import type { Known } from '@/lib/known'
+import { type Category, categories } from '@/lib/wire/categories'
 import { CategoryDialog } from './category-dialog'
 import { DeleteCategory } from './delete-category'
 import { useCategoryColumns } from './use-category-columns'
@@ -19,11 +20,13 @@ type Props = {
   project: { id: string; slug: string }
   mayWrite: boolean
   initial: Known<typeof categories.list>
+  /** What waits to be let in. */
+  queue: Known<typeof wishes.list>
 }
 type Asks = { what: 'edit' | 'delete'; category: Category } | { what: 'create' }
 
 /** The categories of a project: made, renamed, coloured, deleted. */
-export function CategoriesRoom({ project, mayWrite, initial }: Props) {
+export function CategoriesRoom({ project, mayWrite, initial, queue }: Props) {
   const t = useTranslations('Desk.Wishes')
   const [asks, setAsks] = useState<Asks | null>(null)
   const close = () => setAsks(null)
@@ -35,12 +38,12 @@ export function CategoriesRoom({ project, mayWrite, initial }: Props) {
     </Button>
   )
   return (
-    <Page narrow>
+    <Page>
       <PageHead
-        back={<TextLink href={wishesHref(project.slug)}>{t('title')}</TextLink>}
         title={t('categories')}
         text={t('categories_text')}
         verbs={mayWrite && create}
+        {...useWishTabs(project, 'categories', queue)}
       />
       <DataTable
         caption={t('categories')}

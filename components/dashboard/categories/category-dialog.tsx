@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { ContractForm } from '@/components/contract-form'
 import { Dialog } from '@/components/ui/dialog'
-import { type Category, categories } from '@/lib/contract/categories'
-import { roadmap } from '@/lib/contract/roadmap'
-import { wishes } from '@/lib/contract/wishes'
+import { type Category, categories } from '@/lib/wire/categories'
+import { roadmap } from '@/lib/wire/roadmap'
+import { wishes } from '@/lib/wire/wishes'
 
 type Props = { project_id: string; category?: Category; onClose: () => void }
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Confirm } from '@/components/ui/confirm'
-import { type Category, categories } from '@/lib/contract/categories'
-import { roadmap } from '@/lib/contract/roadmap'
-import { wishes } from '@/lib/contract/wishes'
+import { type Category, categories } from '@/lib/wire/categories'
+import { roadmap } from '@/lib/wire/roadmap'
+import { wishes } from '@/lib/wire/wishes'
 
 /** Deletes a category, once it was said what becomes of its wishes. */
 export function DeleteCategory({ category, onClose }: { category: Category; onClose: () => void }) {

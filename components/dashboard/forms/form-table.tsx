@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Moment } from '@/components/dashboard/kit/moment'
 import { DataTable } from '@/components/data-table'
+import { Told } from '@/components/data-table/told'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 
@@ -63,10 +64,7 @@ export function FormTable({ kind, forms, base }: { kind: FormLine['kind']; forms
             end: true,
             width: 'md:w-28',
             cell: ({ submissions }) => (
-              <>
-                {format.number(submissions)}
-                <span className="md:hidden"> {t('submissions')}</span>
-              </>
+              <Told of={format.number(submissions)} words={t('submissions_count', { count: submissions })} />
             ),
           },
           {

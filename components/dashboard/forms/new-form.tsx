@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogVerbs } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { Tick } from '@/components/ui/tick'
-import { contactForms } from '@/lib/contract/contact-forms'
-import { supportForms } from '@/lib/contract/support-forms'
+import { contactForms } from '@/lib/wire/contact-forms'
+import { supportForms } from '@/lib/wire/support-forms'
 import { type StartingPoint, startingFields, startingNames, startingPoints } from './starting-points'
 
 type Props = { project_id: string; base: string; email: string }

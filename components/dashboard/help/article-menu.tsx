@@ -9,7 +9,7 @@ import { helpHref } from '@/components/portal/help/help-href'
 import { Confirm } from '@/components/ui/confirm'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu, MenuItem, MenuLine, MenuLink } from '@/components/ui/menu'
-import { helpArticles } from '@/lib/contract/help-articles'
+import { helpArticles } from '@/lib/wire/help-articles'
 import type { ArticleRowProps } from './article-row'
 
 /** The verbs of an article: moving, also to another flow, publishing, deleting. */

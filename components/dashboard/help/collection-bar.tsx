@@ -14,7 +14,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu, MenuItem, MenuLine, MenuLink } from '@/components/ui/menu'
 import type { HelpCollection } from '@/lib/contract/help'
-import { helpCollections } from '@/lib/contract/help-collections'
+import { helpCollections } from '@/lib/wire/help-collections'
 import type { HelpPlace } from './help-desk'
 import { useCollectionFields } from './new-collection'
 

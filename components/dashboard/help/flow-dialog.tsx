@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { ContractForm } from '@/components/contract-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { FlowDisplay, type HelpFlow } from '@/lib/contract/help'
-import { helpFlows } from '@/lib/contract/help-flows'
+import { flowDisplays } from '@/lib/contract/choices'
+import type { HelpFlow } from '@/lib/contract/help'
+import { helpFlows } from '@/lib/wire/help-flows'
 import { flowIcons } from './flow-icons'
 
 /** What is asked of a flow. */
@@ -20,7 +21,7 @@ function useFlowFields() {
     display_type: {
       label: t('display'),
       hint: t('display_hint'),
-      options: FlowDisplay.options.map((value) => ({ value, label: t(`display_${value}`) })),
+      options: flowDisplays.map((value) => ({ value, label: t(`display_${value}`) })),
     },
     icon: {
       label: t('icon'),

@@ -9,7 +9,7 @@ import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { useFilters } from '@/components/dashboard/kit/use-filters'
 import { DataTable } from '@/components/data-table'
 import { Badge } from '@/components/ui/badge'
-import { helpArticles } from '@/lib/contract/help-articles'
+import { helpArticles } from '@/lib/wire/help-articles'
 
 type Props = { project_id: string; base: string; children: ReactNode }
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ContractForm } from '@/components/contract-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { helpCollections } from '@/lib/contract/help-collections'
+import { helpCollections } from '@/lib/wire/help-collections'
 
 /** What is asked of a collection. */
 export function useCollectionFields() {

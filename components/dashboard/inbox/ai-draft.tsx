@@ -2,13 +2,13 @@
 
 import { Sparkles } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Markdown } from '@/components/dashboard/kit/markdown'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { HelpCardList } from '@/components/portal/support/help-card-list'
 import { Button } from '@/components/ui/button'
-import { Markdown } from '@/components/ui/markdown'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import type { DeskConversation } from '@/lib/contract/desk-request'
-import { supportDesk } from '@/lib/contract/support-desk'
+import { supportDesk } from '@/lib/wire/support-desk'
 import { DraftSources } from './draft-sources'
 import { useRoom } from './room'
 

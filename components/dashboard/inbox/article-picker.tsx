@@ -9,8 +9,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { Tick } from '@/components/ui/tick'
-import { helpArticles } from '@/lib/contract/help-articles'
 import type { HelpCard } from '@/lib/contract/support-messages'
+import { helpArticles } from '@/lib/wire/help-articles'
 import { useRoom } from './room'
 
 const MOST = 10

@@ -1,6 +1,6 @@
+import { supportCategories, supportStatuses } from '@/lib/contract/choices'
 import type { Args } from '@/lib/contract/endpoint'
 import type { supportDesk } from '@/lib/contract/support-desk'
-import { SupportCategory, SupportStatus } from '@/lib/contract/support-request'
 
 /** What the address of the inbox holds beside the request that is open. */
 export const filterNames = ['status', 'assignee', 'unread', 'priority', 'category', 'search'] as const
@@ -39,7 +39,7 @@ export function numberIn(path: string): number | null {
 }
 
 const PER_PAGE = 30
-const statuses = [...SupportStatus.options, 'unresolved', 'done'] as const
+const statuses = [...supportStatuses, 'unresolved', 'done'] as const
 const priorities = ['low', 'medium', 'high', 'critical'] as const
 const isId = (value: string | undefined) =>
   value !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
@@ -51,7 +51,7 @@ export function listArgs(project_id: string, asked: InboxFilters): Args<typeof s
   const of = status === 'all' ? undefined : (known(statuses, status) ?? 'unresolved')
   const whose = known(['me', 'none'], assignee) ?? (isId(assignee) ? assignee : undefined)
   const urgency = known(priorities, priority)
-  const about = known(SupportCategory.options, category)
+  const about = known(supportCategories, category)
   return {
     query: {
       project_id,

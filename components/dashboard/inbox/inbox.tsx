@@ -7,8 +7,8 @@ import { useFilters } from '@/components/dashboard/kit/use-filters'
 import { cx } from '@/components/ui/cx'
 import { Drawer } from '@/components/ui/drawer'
 import type { DeskRequest } from '@/lib/contract/desk-request'
-import { supportDesk } from '@/lib/contract/support-desk'
 import type { Known } from '@/lib/known'
+import { supportDesk } from '@/lib/wire/support-desk'
 import { filterNames, listArgs } from './inbox-view'
 import { NoThread } from './no-thread'
 import { RequestList } from './request-list'
@@ -20,6 +20,7 @@ import { useInboxKeys } from './use-inbox-keys'
 import { useLiveInbox } from './use-live-inbox'
 import { useOpenRequest } from './use-open-request'
 import { useReading } from './use-reading'
+import type { Writer } from './use-writer'
 
 type Props = { list: Known<typeof supportDesk.list>; conversation?: Known<typeof supportDesk.get> | undefined }
 
@@ -47,6 +48,7 @@ function Panes({ room: { project, me }, list: listKnown, conversation }: Props &
   const [person, setPerson] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
+  const writer = useRef<Writer>({})
   const isAsked = useRef(false)
 
   const open = (row: DeskRequest) => {
@@ -65,6 +67,7 @@ function Panes({ room: { project, me }, list: listKnown, conversation }: Props &
     root,
     onOpen: open,
     onChange: changing.change,
+    writer,
   })
 
   // Who opened a thread goes on reading there.
@@ -102,11 +105,12 @@ function Panes({ room: { project, me }, list: listKnown, conversation }: Props &
               changing={changing}
               replying={replying[request.id]}
               box={box}
+              writer={writer}
               onBack={back}
               onPerson={() => setPerson(true)}
             />
           ) : (
-            <NoThread opened={opened} onBack={back} />
+            <NoThread opened={opened} isListEmpty={list.data?.total === 0} onBack={back} />
           )}
         </div>
         {request && (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ContractForm } from '@/components/contract-form'
-import { wishes } from '@/lib/contract/wishes'
+import { wishes } from '@/lib/wire/wishes'
 import { useRoom } from './room'
 
 type Props = { title: string; onMade: (wish_id: string) => void; onCancel: () => void }

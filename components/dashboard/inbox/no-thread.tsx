@@ -7,13 +7,14 @@ import { Notice } from '@/components/ui/notice'
 import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
 import type { useOpenRequest } from './use-open-request'
 
-type Props = { opened: ReturnType<typeof useOpenRequest>; onBack: () => void }
+type Props = { opened: ReturnType<typeof useOpenRequest>; isListEmpty: boolean; onBack: () => void }
 
 /** What stands where a thread would: nothing is open, it is on its way, it is not there, or it could not be fetched. */
-export function NoThread({ opened: { number, isMissing, error, retry }, onBack }: Props) {
+export function NoThread({ opened: { number, isMissing, error, retry }, isListEmpty, onBack }: Props) {
   const t = useTranslations('Desk.Inbox')
   const kit = useTranslations('Desk.Kit')
   if (number === null) {
+    if (isListEmpty) return null
     return (
       <div className="m-auto">
         <EmptyState sentence={t('none_open')} />

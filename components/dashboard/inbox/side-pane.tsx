@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { PersonPanel } from '@/components/dashboard/person/person-panel'
 import { HelpCardList } from '@/components/portal/support/help-card-list'
 import type { DeskConversation } from '@/lib/contract/desk-request'
+import { FromForm } from './from-form'
 import { LinkedWishes } from './linked-wishes'
 import { useRoom } from './room'
 import { SentAlong } from './sent-along'
@@ -24,7 +25,7 @@ export function SidePane({ request }: { request: DeskConversation }) {
           <HelpCardList slug={project.slug} cards={request.viewed_articles} />
         </section>
       )}
-      <SentAlong title={t('form_data')} fields={request.form_data} />
+      <FromForm request={request} />
       <SentAlong title={t('metadata')} fields={request.user_metadata} />
     </div>
   )

@@ -6,7 +6,7 @@ import { keyOf } from '@/components/dashboard/kit/key-of'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import type { DeskConversation, DeskRequest } from '@/lib/contract/desk-request'
 import type { Reply } from '@/lib/contract/endpoint'
-import { supportDesk } from '@/lib/contract/support-desk'
+import { supportDesk } from '@/lib/wire/support-desk'
 import { type Change, changedRequest, type Field, fieldOf } from './changed-request'
 import { useRoom } from './room'
 

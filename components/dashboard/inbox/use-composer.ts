@@ -1,14 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useState } from 'react'
-import { useKeys } from '@/components/dashboard/kit/use-keys'
 import { filesState, useUploads } from '@/components/portal/forms/use-uploads'
 import type { DeskConversation } from '@/lib/contract/desk-request'
 import type { Mode } from './kept-reply'
 import { useRoom } from './room'
 import { newerThan, useComposing } from './use-composing'
 import { usePosting } from './use-posting'
+import { useWriter, type Writer } from './use-writer'
 
 type Draft = NonNullable<DeskConversation['ai_draft']>
 
@@ -16,10 +15,10 @@ type Draft = NonNullable<DeskConversation['ai_draft']>
 export function useComposer(
   request: DeskConversation,
   box: RefObject<HTMLTextAreaElement | null>,
+  writer: RefObject<Writer>,
   onPosted: () => void,
 ) {
-  const t = useTranslations('Desk.Inbox')
-  const { project, me, mayWrite } = useRoom()
+  const { project, me } = useRoom()
   const { kept, write, tell, newer } = useComposing(request)
   const { post, fresh, pending, setPending } = usePosting(request.id)
   const files = useUploads(project.id, [])
@@ -33,11 +32,7 @@ export function useComposer(
     write({ mode: next })
     requestAnimationFrame(() => box.current?.focus())
   }
-  const keys = [
-    { keys: 'r', does: t('key_reply'), run: () => turn('reply') },
-    { keys: 'n', does: t('key_note'), run: () => turn('note') },
-  ]
-  useKeys(mayWrite ? keys : [])
+  useWriter(writer, request.id, turn)
 
   /** What came in the last moment is shown first: pressing again sends all the same. */
   async function hasNews(): Promise<boolean> {
@@ -61,7 +56,9 @@ export function useComposer(
     write(isNote ? { note: '' } : { reply: '', articles: [], draft_id: null })
     for (const upload of files.uploads) files.remove(upload)
     onPosted()
-    box.current?.focus()
+    const { activeElement } = document
+    // Whoever has gone on meanwhile is not called back.
+    if (activeElement === document.body || box.current?.form?.contains(activeElement)) box.current?.focus()
   }
 
   // Sent while a file was still on its way: it goes as soon as that is there.

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type DeskConversation, DeskRequest } from '@/lib/contract/desk-request'
+import { useStatusWord } from '@/components/dashboard/kit/support-status'
+import { priorities, supportCategories, supportStatuses } from '@/lib/contract/choices'
+import type { DeskConversation } from '@/lib/contract/desk-request'
 
 type Entry = DeskConversation['history'][number]
 
@@ -12,20 +14,20 @@ const named = (value: unknown, name: string): string =>
 export function useHappening() {
   const t = useTranslations('Desk.Inbox')
   const kit = useTranslations('Desk.Kit')
-  const { status: statuses, priority: priorities, category: categories } = DeskRequest.shape
+  const statusWord = useStatusWord()
 
   function sayChange(field: string, after: unknown): string | null {
     if (field === 'status') {
-      const { data } = statuses.safeParse(after)
-      return data ? t('set_status', { to: kit(`support_${data}`) }) : null
+      const status = supportStatuses.find((each) => each === after)
+      return status ? t('set_status', { to: statusWord(status) }) : null
     }
     if (field === 'priority') {
-      const { data } = priorities.safeParse(after)
-      return data ? t('set_priority', { to: kit(`priority_${data}`) }) : null
+      const priority = priorities.find((each) => each === after)
+      return priority ? t('set_priority', { to: kit(`priority_${priority}`) }) : null
     }
     if (field === 'category') {
-      const { data } = categories.safeParse(after)
-      return t('set_category', { to: data ? t(`category_${data}`) : t('no_category') })
+      const category = supportCategories.find((each) => each === after)
+      return t('set_category', { to: category ? t(`category_${category}`) : t('no_category') })
     }
     if (field === 'assignee') return after ? t('set_assignee', { name: named(after, 'name') }) : t('set_nobody')
     return field === 'subject' ? t('set_subject', { to: String(after) }) : null

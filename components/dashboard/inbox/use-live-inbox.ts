@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keyOf } from '@/components/dashboard/kit/key-of'
-import { supportDesk } from '@/lib/contract/support-desk'
+import { supportDesk } from '@/lib/wire/support-desk'
 import type { Colleague } from './room'
 import { useInboxStream } from './use-inbox-stream'
 

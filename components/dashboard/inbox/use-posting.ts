@@ -1,15 +1,15 @@
 'use client'
 
-import { Toast } from '@base-ui/react/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { keyOf } from '@/components/dashboard/kit/key-of'
 import { useProblemWords } from '@/components/dashboard/kit/use-problem-words'
 import { newKey } from '@/components/portal/support/sending'
+import { useToasts } from '@/components/ui/use-toasts'
 import { ApiError, call } from '@/lib/client'
 import type { Attachment } from '@/lib/contract/attachment'
 import type { DeskConversation } from '@/lib/contract/desk-request'
-import { supportDesk } from '@/lib/contract/support-desk'
+import { supportDesk } from '@/lib/wire/support-desk'
 
 type Posted = {
   content: string
@@ -22,7 +22,7 @@ type Posted = {
 /** Posts a reply or a note: pressed twice, or sent again after the line broke, it is one message. A refusal is told in a toast, and the thread asked for anew. */
 export function usePosting(id: string) {
   const client = useQueryClient()
-  const toasts = Toast.useToastManager()
+  const toasts = useToasts()
   const words = useProblemWords()
   const [pending, setPending] = useState(false)
   const sent = useRef({ said: '', key: '' })

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
-import { licenseDesk } from '@/lib/contract/license-desk'
 import type { Activation, LicenseKeyDetail } from '@/lib/contract/license-key'
+import { licenseDesk } from '@/lib/wire/license-desk'
 import { touchedByLicence } from './touched-by-licence'
 
 /** Frees the seat of one device, once that has been confirmed. */

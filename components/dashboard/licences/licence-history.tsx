@@ -5,7 +5,7 @@ import { Moment } from '@/components/dashboard/kit/moment'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import type { DeskProject } from '@/components/dashboard/person/desk-member'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import { auditLog } from '@/lib/contract/audit-log'
+import { auditLog } from '@/lib/wire/audit-log'
 
 /** What the team did to a licence, for those who may read the audit log. */
 export function LicenceHistory({ project, id }: { project: DeskProject; id: string }) {

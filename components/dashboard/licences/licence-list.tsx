@@ -10,9 +10,9 @@ import type { DeskMember, DeskProject } from '@/components/dashboard/person/desk
 import { DataTable } from '@/components/data-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LicenseKeyStatus } from '@/lib/contract/license-key'
-import { licenseKeys } from '@/lib/contract/license-keys'
+import { licenseKeyStatuses } from '@/lib/contract/choices'
 import type { Known } from '@/lib/known'
+import { licenseKeys } from '@/lib/wire/license-keys'
 import { looksLikeKey } from './looks-like-key'
 import { MintDialog } from './mint-dialog'
 import { UnknownKey } from './unknown-key'
@@ -30,7 +30,7 @@ export function LicenceList({ project, member, initial }: Props) {
   const query = {
     project_id: project.id,
     search,
-    status: LicenseKeyStatus.safeParse(status).data,
+    status: licenseKeyStatuses.find((each) => each === status),
     page,
     per_page: '20',
   }
@@ -52,7 +52,7 @@ export function LicenceList({ project, member, initial }: Props) {
           all={t('any_status')}
           value={status}
           onChange={(status) => set({ status })}
-          options={LicenseKeyStatus.options.map((value) => ({ value, label: words(`status_${value}`) }))}
+          options={licenseKeyStatuses.map((value) => ({ value, label: words(`status_${value}`) }))}
         />
       </div>
       {byKey.unknown && (

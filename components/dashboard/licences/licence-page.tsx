@@ -7,8 +7,9 @@ import type { DeskMember, DeskProject } from '@/components/dashboard/person/desk
 import { Seats } from '@/components/portal/licence/seats'
 import { LicenceStatusWord } from '@/components/ui/status-word'
 import { TextLink } from '@/components/ui/text-link'
-import { licenseKeys } from '@/lib/contract/license-keys'
 import type { Known } from '@/lib/known'
+import { licenseKeys } from '@/lib/wire/license-keys'
+import { ActivateDevice } from './activate-device'
 import { Devices } from './devices'
 import { LicenceFacts } from './licence-facts'
 import { LicenceHistory } from './licence-history'
@@ -39,7 +40,10 @@ export function LicencePage({ project, member, initial }: Props) {
         <div className="grid gap-6">
           <section className="grid gap-3">
             <h2 className="text-14 font-semibold">{t('devices')}</h2>
-            <Seats licence={licence} />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Seats licence={licence} />
+              {member.mayWrite && licence.status === 'active' && <ActivateDevice id={licence.id} />}
+            </div>
             <Devices licence={licence} mayWrite={member.mayWrite} />
           </section>
           {member.mayManage && <LicenceHistory project={project} id={licence.id} />}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import type { DeskProject } from '@/components/dashboard/person/desk-member'
 import { Combobox } from '@/components/ui/combobox'
-import { type EndUserInShort, endUsers } from '@/lib/contract/end-users'
+import { type EndUserInShort, endUsers } from '@/lib/wire/end-users'
 
 type Props = { project: DeskProject; person: EndUserInShort | null; error?: string | undefined }
 

@@ -5,7 +5,7 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
 import type { LicenseKeyDetail } from '@/lib/contract/license-key'
-import { licenseKeys } from '@/lib/contract/license-keys'
+import { licenseKeys } from '@/lib/wire/license-keys'
 import { touchedByLicence } from './touched-by-licence'
 
 /** Suspends a licence, or reinstates it. */

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import type { DeskProject } from '@/components/dashboard/person/desk-member'
-import { licenseDesk } from '@/lib/contract/license-desk'
+import { licenseDesk } from '@/lib/wire/license-desk'
 
 /** Finds the licence of a key and opens it; `unknown` is the key that no licence has. */
 export function useKeySearch({ id: project_id, slug }: DeskProject) {

@@ -33,8 +33,14 @@ export function Charts({ days }: { days: OverviewDay[] }) {
         {...shared}
         kind="lines"
         title={t('median_first_reply')}
-        sum={middle === undefined ? '' : t('reply_sum', { time: duration(middle) })}
-        series={[{ key: 'median_first_reply_seconds', label: t('median_first_reply_seconds'), format: duration }]}
+        sum={middle === undefined ? '' : t('reply_sum', { time: duration(middle, 'long') })}
+        series={[
+          {
+            key: 'median_first_reply_seconds',
+            label: t('median_first_reply_seconds'),
+            format: (seconds) => duration(seconds),
+          },
+        ]}
       />
       <Chart
         {...shared}

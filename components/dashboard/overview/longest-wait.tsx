@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Moment } from '@/components/dashboard/kit/moment'
+import { SupportStatusWord } from '@/components/dashboard/kit/support-status'
 import { Link } from '@/components/ui/link'
-import { SupportStatusWord } from '@/components/ui/status-word'
 import { TicketStub } from '@/components/ui/ticket-stub'
 import type { Overview } from '@/lib/contract/overview'
 

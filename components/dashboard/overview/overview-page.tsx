@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
-import { overview } from '@/lib/contract/overview'
 import type { Known } from '@/lib/known'
+import { overview } from '@/lib/wire/overview'
 import { Charts } from './charts'
 import { FirstSteps, isDone } from './first-steps'
 import { Needs } from './needs'
@@ -24,8 +24,8 @@ export function OverviewPage({ project, member, initial }: Props) {
   const begins = member.mayWrite && !isDone(steps, member) && (project.isNew || !steps.heard)
   return (
     <>
-      {begins && <FirstSteps steps={steps} project={project} member={member} />}
       {(steps.heard || !begins) && <Needs needs={needs} project={project} member={member} />}
+      {begins && <FirstSteps steps={steps} project={project} member={member} />}
       {steps.heard && (
         <section aria-labelledby="days" className="grid gap-3">
           <div className="flex items-baseline gap-3">

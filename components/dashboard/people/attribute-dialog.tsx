@@ -8,8 +8,8 @@ import { buttonClass } from '@/components/ui/button-class'
 import { Dialog, DialogClose, DialogVerbs } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { endUsers } from '@/lib/contract/end-users'
-import { people } from '@/lib/contract/person'
+import { endUsers } from '@/lib/wire/end-users'
+import { people } from '@/lib/wire/person'
 
 type Props = { id: string; known?: { key: string; value: unknown }; trigger: ReactElement }
 

@@ -4,8 +4,8 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { IconButton } from '@/components/ui/icon-button'
-import { type EndUser, endUsers } from '@/lib/contract/end-users'
-import { people } from '@/lib/contract/person'
+import { type EndUser, endUsers } from '@/lib/wire/end-users'
+import { people } from '@/lib/wire/person'
 import { AttributeDialog } from './attribute-dialog'
 
 /** What the host app tells of a person, key by key. */

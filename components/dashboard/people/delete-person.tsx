@@ -6,7 +6,7 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import type { DeskProject } from '@/components/dashboard/person/desk-member'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
-import { type EndUser, endUsers } from '@/lib/contract/end-users'
+import { type EndUser, endUsers } from '@/lib/wire/end-users'
 
 type Props = { project: DeskProject; person: EndUser; name: string }
 

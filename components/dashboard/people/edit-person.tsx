@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { ContractForm } from '@/components/contract-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { type EndUser, endUsers } from '@/lib/contract/end-users'
-import { people } from '@/lib/contract/person'
+import { type EndUser, endUsers } from '@/lib/wire/end-users'
+import { people } from '@/lib/wire/person'
 
 /** Changes what a person is known by. */
 export function EditPerson({ person }: { person: EndUser }) {

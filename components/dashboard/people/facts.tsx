@@ -14,10 +14,8 @@ export function Facts({ person }: { person: EndUser }) {
     <section className="grid gap-1.5">
       <h2 className="flex min-h-8 items-center text-13 font-semibold">{t('facts')}</h2>
       <dl className="grid divide-y divide-line border-y border-line text-13">
-        <Fact name={t('email')}>{email && <Copied text={email} label={t('email')} />}</Fact>
-        <Fact name={t('external_id')}>
-          {external_id && <Copied text={external_id} label={t('external_id')} mono />}
-        </Fact>
+        <Fact name={t('email')}>{email && <Copied text={email} label={t('copy_email')} />}</Fact>
+        <Fact name={t('external_id')}>{external_id && <Copied text={external_id} label={t('copy_id')} mono />}</Fact>
         <Fact name={t('plan')}>{plan && <bdi>{plan}</bdi>}</Fact>
         <Fact name={t('known_since')}>
           <Moment at={created_at} exact />

@@ -9,8 +9,8 @@ import { useFilters } from '@/components/dashboard/kit/use-filters'
 import type { DeskProject } from '@/components/dashboard/person/desk-member'
 import { type Column, DataTable } from '@/components/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type EndUser, endUsers } from '@/lib/contract/end-users'
 import type { Known } from '@/lib/known'
+import { type EndUser, endUsers } from '@/lib/wire/end-users'
 
 type Props = { project: DeskProject; initial: Known<typeof endUsers.list> }
 

@@ -25,7 +25,7 @@ export function PersonHead({ base, person }: Props) {
           {email && email !== name && (
             <p className="flex items-center gap-1 text-13 text-soft">
               <bdi className="truncate">{email}</bdi>
-              <CopyButton text={email} label={t('email')} />
+              <CopyButton text={email} label={t('copy_email')} />
             </p>
           )}
           {end_user?.plan && <p className="text-13 text-soft">{end_user.plan}</p>}

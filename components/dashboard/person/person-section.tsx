@@ -15,7 +15,7 @@ type Props<T> = {
 }
 
 /** One kind of what is known of a person: how many there are, and the newest of them. */
-export function PersonSection<T extends { id: string }>({ title, none, items, total, verb, children }: Props<T>) {
+export function PersonSection<T extends object>({ title, none, items, total, verb, children }: Props<T>) {
   const t = useTranslations('Desk.People')
   const id = useId()
   return (
@@ -35,8 +35,8 @@ export function PersonSection<T extends { id: string }>({ title, none, items, to
         <p className="text-13 text-soft">{none}</p>
       ) : (
         <ul className="grid divide-y divide-line border-y border-line text-13">
-          {items.map((item) => (
-            <li key={item.id} className="grid gap-0.5 py-2">
+          {items.map((item, n) => (
+            <li key={'id' in item ? String(item.id) : n} className="grid gap-0.5 py-2">
               {children(item)}
             </li>
           ))}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Moment } from '@/components/dashboard/kit/moment'
-import { SupportStatusWord } from '@/components/ui/status-word'
+import { SupportStatusWord } from '@/components/dashboard/kit/support-status'
 import { TextLink } from '@/components/ui/text-link'
 import type { Person } from '@/lib/contract/person'
 import { PersonSection } from './person-section'

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { ContractForm } from '@/components/contract-form'
 import { Dialog } from '@/components/ui/dialog'
-import { roadmap } from '@/lib/contract/roadmap'
-import { WishStatus } from '@/lib/contract/wish-status'
+import { wishStatuses } from '@/lib/contract/choices'
+import { roadmap } from '@/lib/wire/roadmap'
 import type { Column } from './board-state'
 
 type Props = { project_id: string; columns: Column[]; column?: Column; onClose: () => void }
@@ -14,7 +14,7 @@ export function ColumnDialog({ project_id, columns, column, onClose }: Props) {
   const t = useTranslations('Desk.Roadmap')
   const word = useTranslations('Status')
   const taken = columns.filter(({ id }) => id !== column?.id).map(({ status }) => status)
-  const free = WishStatus.options.filter((status) => !taken.includes(status))
+  const free = wishStatuses.filter((status) => !taken.includes(status))
   const fields = {
     name: { label: t('column_name') },
     color: { label: t('color') },

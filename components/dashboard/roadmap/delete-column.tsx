@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Confirm } from '@/components/ui/confirm'
-import { roadmap } from '@/lib/contract/roadmap'
+import { roadmap } from '@/lib/wire/roadmap'
 import type { Column } from './board-state'
 import { useColumnName } from './use-column-name'
 

@@ -16,10 +16,10 @@ import { useBoardVerbs } from './use-board-verbs'
 import { useColumnName } from './use-column-name'
 import { useMove } from './use-move'
 
-type Props = { board: RoadmapBoard; project: { id: string; slug: string }; mayWrite: boolean }
+type Props = { board: RoadmapBoard; project: { id: string; slug: string }; mayWrite: boolean; onMore: () => void }
 
 /** The columns side by side, on a narrow screen one at a time; cards are dragged within and between them. */
-export function DeskBoard({ board, project, mayWrite }: Props) {
+export function DeskBoard({ board, project, mayWrite, onMore }: Props) {
   const t = useTranslations('Desk.Roadmap')
   const nameOf = useColumnName()
   const { columns } = board
@@ -54,6 +54,7 @@ export function DeskBoard({ board, project, mayWrite }: Props) {
             column={column}
             last={columns.length - 1}
             hidden={column.id !== shown}
+            onMore={onMore}
             hrefOf={(wish_id) => wishesHref(project.slug, wish_id)}
             verbs={mayWrite ? verbs : null}
           />

@@ -12,16 +12,20 @@ import { ColumnMenu } from './column-menu'
 import { DeskCard } from './desk-card'
 import { useColumnName } from './use-column-name'
 
+/** What a column shows at most: as much as the API answers at once. */
+const MOST_CARDS = 500
+
 type Props = {
   column: Column
   last: number
   hidden: boolean
+  onMore: () => void
   hrefOf: (wish_id: string) => string
   verbs: { card: CardVerbs; column: ColumnVerbs } | null
 }
 
 /** A column with its cards, where others can be dropped; a narrow screen shows one at a time. */
-export function DeskColumn({ column, last, hidden, hrefOf, verbs }: Props) {
+export function DeskColumn({ column, last, hidden, onMore, hrefOf, verbs }: Props) {
   const t = useTranslations('Desk.Roadmap')
   const ref = useRef<HTMLElement>(null)
   const isOver = useColumnDrop(ref, { board: 'roadmap', column_id: column.id })
@@ -60,7 +64,17 @@ export function DeskColumn({ column, last, hidden, hrefOf, verbs }: Props) {
           />
         ))}
         {item_count === 0 && <li className="px-1.5 py-2 text-13 text-soft">{t('empty_column')}</li>}
-        {more > 0 && <li className="px-1.5 py-2 text-13 text-soft">{t('more', { count: more })}</li>}
+        {more > 0 && (
+          <li className="px-1.5 py-2 text-13 text-soft">
+            {items.length < MOST_CARDS ? (
+              <Button type="button" look="bare" onClick={onMore}>
+                {t('show_more', { count: more })}
+              </Button>
+            ) : (
+              t('more', { count: more })
+            )}
+          </li>
+        )}
       </ol>
       {verbs && (
         <div className="grid pt-1.5">

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { ContractForm } from '@/components/contract-form'
 import { Dialog } from '@/components/ui/dialog'
-import { roadmap as endpoints } from '@/lib/contract/roadmap'
-import { type Roadmap, RoadmapVisibility } from '@/lib/contract/roadmap-records'
+import { roadmapVisibilities } from '@/lib/contract/choices'
+import type { Roadmap } from '@/lib/contract/roadmap-records'
+import { roadmap as endpoints } from '@/lib/wire/roadmap'
 
 /** What the roadmap is called, who sees it and what its cards tell the public. */
 export function SettingsDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function SettingsDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose
           description: { label: t('roadmap_text'), control: 'area' },
           visibility: {
             label: t('visibility'),
-            options: RoadmapVisibility.options.map((value) => ({ value, label: t(`visibility_${value}`) })),
+            options: roadmapVisibilities.map((value) => ({ value, label: t(`visibility_${value}`) })),
           },
           show_vote_counts: { label: t('show_votes') },
           show_comments: { label: t('show_comments') },

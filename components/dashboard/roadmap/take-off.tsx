@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Confirm } from '@/components/ui/confirm'
-import { roadmap } from '@/lib/contract/roadmap'
 import type { RoadmapItem } from '@/lib/contract/roadmap-records'
+import { roadmap } from '@/lib/wire/roadmap'
 import { withoutCard } from './board-state'
 
 /** Takes a card off; that of a wish can be put back, a free one is gone. */

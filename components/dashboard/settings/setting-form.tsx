@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { FormEvent, ReactNode } from 'react'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
-import { projects } from '@/lib/contract/projects'
+import { projects } from '@/lib/wire/projects'
 
 type Props = {
   id: string
@@ -13,10 +13,11 @@ type Props = {
   /** The fields, with what is wrong with each, by its name. */
   children: (wrong: (name: string) => string | undefined) => ReactNode
   label: string
+  onSaved?: () => void
 }
 
 /** Settings that are typed or chosen, and saved by a button. */
-export function SettingForm({ id, read, children, label }: Props) {
+export function SettingForm({ id, read, children, label, onSaved }: Props) {
   const t = useTranslations('Desk.Kit')
   const { send, isPending, fields } = useSend(projects.update, {
     invalidates: [projects.get],
@@ -24,9 +25,11 @@ export function SettingForm({ id, read, children, label }: Props) {
     byField: true,
   })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isPending) void send({ params: { id }, body: { settings: read(new FormData(event.currentTarget)) } })
+    if (isPending) return
+    const saved = await send({ params: { id }, body: { settings: read(new FormData(event.currentTarget)) } })
+    if (saved) onSaved?.()
   }
 
   return (

@@ -15,7 +15,7 @@ export function SettingSwitches({ initial, names, mayManage }: Props) {
   const { set } = useSetting(id)
   if (!mayManage) return <Facts rows={names.map((name) => [t(name), t(settings[name] ? 'on' : 'off')])} />
   return (
-    <div className="grid max-w-2xl gap-4">
+    <div className="grid gap-4">
       {names.map((name) => (
         <Switch
           key={name}

@@ -2,8 +2,8 @@
 
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { useSend } from '@/components/dashboard/kit/use-send'
-import { projects } from '@/lib/contract/projects'
 import type { Known } from '@/lib/known'
+import { projects } from '@/lib/wire/projects'
 
 export type KnownProject = Known<typeof projects.get>
 

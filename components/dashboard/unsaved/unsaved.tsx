@@ -3,45 +3,56 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { askBeforeLeaving } from '@/components/dashboard/kit/leave'
 import { Confirm } from '@/components/ui/confirm'
+import { holdPlace } from './hold-place'
 
-/** Asks before what is not saved is left behind: by a link of ours, by closing the tab or going to another site. */
+/** Asks before what is not saved is left behind: by a link of ours, a key, the palette or the Back button; and, in the browser's own words, by closing the tab or going to another site. */
 export function Unsaved({ dirty }: { dirty: boolean }) {
-  const t = useTranslations('Desk.Forms')
+  const t = useTranslations('Desk.Kit')
   const router = useRouter()
-  const [to, setTo] = useState<string | null>(null)
-  const leaving = useRef(false)
+  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null)
+  const isFree = useRef(false)
 
   useEffect(() => {
     if (!dirty) return
+    isFree.current = false
+    const ask = (go: () => void) => setLeaving({ go })
     const unload = (event: BeforeUnloadEvent) => {
-      if (!leaving.current) event.preventDefault()
+      if (!isFree.current) event.preventDefault()
     }
     const click = (event: MouseEvent) => {
       const href = addressOf(event)
-      if (href === null || leaving.current) return
+      if (href === null || isFree.current) return
       event.preventDefault()
       event.stopPropagation()
-      setTo(href)
+      ask(() => router.push(href))
     }
+    const letGo = askBeforeLeaving(ask)
+    const letBack = holdPlace((back) => {
+      if (isFree.current) back()
+      else ask(back)
+    })
     window.addEventListener('beforeunload', unload)
     document.addEventListener('click', click, { capture: true })
     return () => {
+      letGo()
+      letBack()
       window.removeEventListener('beforeunload', unload)
       document.removeEventListener('click', click, { capture: true })
     }
-  }, [dirty])
+  }, [dirty, router])
 
   return (
     <Confirm
       title={t('leave')}
       text={t('leave_text')}
       verb={t('leave_verb')}
-      open={to !== null}
-      onOpenChange={(open) => !open && setTo(null)}
+      open={leaving !== null}
+      onOpenChange={(open) => !open && setLeaving(null)}
       onConfirm={() => {
-        leaving.current = true
-        if (to) router.push(to)
+        isFree.current = true
+        leaving?.go()
       }}
     />
   )

@@ -8,9 +8,9 @@ import type { DeskMember, DeskProject } from '@/components/dashboard/person/desk
 import { Confirm } from '@/components/ui/confirm'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
-import { people } from '@/lib/contract/person'
-import { waitlist } from '@/lib/contract/waitlist'
 import type { AdminWaitlistEntry } from '@/lib/contract/waitlist-entry'
+import { people } from '@/lib/wire/person'
+import { waitlist } from '@/lib/wire/waitlist'
 import { useEntryName } from './use-entry-name'
 
 type Props = { project: DeskProject; member: DeskMember; entry: AdminWaitlistEntry }

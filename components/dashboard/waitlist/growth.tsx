@@ -5,7 +5,7 @@ import { Chart } from '@/components/dashboard/kit/chart'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import type { DeskProject } from '@/components/dashboard/person/desk-member'
 import { Skeleton } from '@/components/ui/skeleton'
-import { overview } from '@/lib/contract/overview'
+import { overview } from '@/lib/wire/overview'
 
 /** How many joined on each of the last 30 days. */
 export function Growth({ project }: { project: DeskProject }) {

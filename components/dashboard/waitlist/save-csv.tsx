@@ -7,8 +7,8 @@ import type { DeskProject } from '@/components/dashboard/person/desk-member'
 import { saveFile } from '@/components/dashboard/person/save-file'
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/client'
-import { waitlist } from '@/lib/contract/waitlist'
 import type { WaitlistStatus } from '@/lib/contract/waitlist-entry'
+import { waitlist } from '@/lib/wire/waitlist'
 
 type Props = { project: DeskProject; search?: string | undefined; status?: WaitlistStatus | undefined }
 

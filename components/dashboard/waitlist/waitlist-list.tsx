@@ -11,9 +11,9 @@ import { DataTable } from '@/components/data-table'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { waitlist } from '@/lib/contract/waitlist'
-import { WaitlistStatus } from '@/lib/contract/waitlist-entry'
+import { waitlistStatuses } from '@/lib/contract/choices'
 import type { Known } from '@/lib/known'
+import { waitlist } from '@/lib/wire/waitlist'
 import { InviteDialog } from './invite-dialog'
 import { SaveCsv } from './save-csv'
 import { useEntryColumns } from './use-entry-columns'
@@ -25,7 +25,7 @@ type Props = { project: DeskProject; member: DeskMember; initial: Known<typeof w
 export function WaitlistList({ project, member, initial }: Props) {
   const t = useTranslations('Desk.Waitlist')
   const { values, set, clear, isFiltered } = useFilters(['search', 'status'])
-  const status = WaitlistStatus.safeParse(values.status).data
+  const status = waitlistStatuses.find((each) => each === values.status)
   const params = { id: project.id }
   const query = { search: values.search, status, page: values.page }
   const list = useEndpoint(waitlist.list, { params, query }, { initial })
@@ -43,7 +43,7 @@ export function WaitlistList({ project, member, initial }: Props) {
           all={t('any_status')}
           value={status}
           onChange={(status) => set({ status })}
-          options={WaitlistStatus.options.map((value) => ({ value, label: t(value) }))}
+          options={waitlistStatuses.map((value) => ({ value, label: t(value) }))}
         />
         <span className="ms-auto">
           <SaveCsv project={project} search={values.search} status={status} />

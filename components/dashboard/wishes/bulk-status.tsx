@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Popover } from '@/components/ui/popover'
 import { Select } from '@/components/ui/select'
-import { WishStatus } from '@/lib/contract/wish-status'
+import { wishStatuses } from '@/lib/contract/choices'
+import type { WishStatus } from '@/lib/contract/wish-status'
 import { Verb } from './verb'
 
 /** One status for several wishes, and whether those who follow them are told. */
@@ -18,7 +19,7 @@ export function BulkStatus({ onApply }: { onApply: (status: WishStatus, notify: 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const status = WishStatus.options.find((each) => each === data.get('status'))
+    const status = wishStatuses.find((each) => each === data.get('status'))
     setOpen(false)
     if (status) onApply(status, data.get('notify') === 'true')
   }
@@ -30,7 +31,7 @@ export function BulkStatus({ onApply }: { onApply: (status: WishStatus, notify: 
           name="status"
           label={t('new_status')}
           defaultValue="planned"
-          options={WishStatus.options.map((value) => ({ value, label: word(value) }))}
+          options={wishStatuses.map((value) => ({ value, label: word(value) }))}
         />
         <Checkbox name="notify" label={t('tell_voters')} hint={t('tell_voters_hint')} defaultChecked />
         <Button look="filled">{t('apply')}</Button>

@@ -1,5 +1,6 @@
+import { wishStatuses } from '@/lib/contract/choices'
 import type { AdminWish } from '@/lib/contract/wish'
-import { WishStatus } from '@/lib/contract/wish-status'
+import type { WishStatus } from '@/lib/contract/wish-status'
 
 /** What can be changed of several wishes at once. */
 export type WishChange = {
@@ -26,7 +27,7 @@ type Reply = { data: AdminWish[]; total: number }
 /** A list as a change of several wishes leaves it; the list of one status loses those that get another, and gains those of `rows` that get it. */
 export function listChanged<R extends Reply>(reply: R, status: string | undefined, body: Body, rows: AdminWish[]): R {
   const data = reply.data.map((wish) => changed(wish, body))
-  if (!WishStatus.options.some((each) => each === status)) return { ...reply, data }
+  if (!wishStatuses.some((each) => each === status)) return { ...reply, data }
 
   const known = new Set(data.map(({ id }) => id))
   const coming = rows.map((wish) => changed(wish, body)).filter((wish) => wish.status === status && !known.has(wish.id))

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { type Comment, comments } from '@/lib/contract/comments'
-import { wishes } from '@/lib/contract/wishes'
+import { type Comment, comments } from '@/lib/wire/comments'
+import { wishes } from '@/lib/wire/wishes'
 import { MarkdownField } from './markdown-field'
 
 type Props = { wish_id: string; answers?: Comment; onDone?: () => void }

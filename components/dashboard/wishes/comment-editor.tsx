@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ContractForm } from '@/components/contract-form'
-import { type Comment, comments } from '@/lib/contract/comments'
+import { type Comment, comments } from '@/lib/wire/comments'
 import { MarkdownField } from './markdown-field'
 
 /** Changes the words of a comment. */

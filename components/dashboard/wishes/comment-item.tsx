@@ -3,15 +3,15 @@
 import { MoreHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Markdown } from '@/components/dashboard/kit/markdown'
 import { Moment } from '@/components/dashboard/kit/moment'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Badge } from '@/components/ui/badge'
 import { Confirm } from '@/components/ui/confirm'
 import { IconButton } from '@/components/ui/icon-button'
-import { Markdown } from '@/components/ui/markdown'
 import { Menu, MenuItem, MenuLine } from '@/components/ui/menu'
-import { type Comment, comments } from '@/lib/contract/comments'
-import { wishes } from '@/lib/contract/wishes'
+import { type Comment, comments } from '@/lib/wire/comments'
+import { wishes } from '@/lib/wire/wishes'
 import { CommentEditor } from './comment-editor'
 
 type Props = { comment: Omit<Comment, 'replies'>; mayWrite: boolean; onReply?: () => void }

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
-import { categories } from '@/lib/contract/categories'
-import { roadmap } from '@/lib/contract/roadmap'
 import type { AdminWish } from '@/lib/contract/wish'
-import { wishes } from '@/lib/contract/wishes'
+import { categories } from '@/lib/wire/categories'
+import { roadmap } from '@/lib/wire/roadmap'
+import { wishes } from '@/lib/wire/wishes'
 
 /** Deletes a wish, once it was said what goes with it. */
 export function DeleteWish({ wish, onDone }: { wish: AdminWish; onDone?: () => void }) {

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useStatusWord } from '@/components/dashboard/kit/support-status'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { Link } from '@/components/ui/link'
-import { wishes } from '@/lib/contract/wishes'
 import type { Known } from '@/lib/known'
+import { wishes } from '@/lib/wire/wishes'
 import { Panel } from './panel'
 
 type Props = { id: string; slug: string; initial: Known<typeof wishes.listRequests> }
@@ -12,7 +13,7 @@ type Props = { id: string; slug: string; initial: Known<typeof wishes.listReques
 /** The requests of customers that are about this wish. */
 export function LinkedRequests({ id, slug, initial }: Props) {
   const t = useTranslations('Desk.Wishes')
-  const kit = useTranslations('Desk.Kit')
+  const statusWord = useStatusWord()
   const { data } = useEndpoint(wishes.listRequests, { params: { id }, query: {} }, { initial })
   const rows = data?.data ?? []
   const total = data?.total ?? 0
@@ -31,7 +32,7 @@ export function LinkedRequests({ id, slug, initial }: Props) {
               >
                 {subject}
               </Link>
-              <span className="col-start-2 text-13 text-soft">{kit(`support_${status}`)}</span>
+              <span className="col-start-2 text-13 text-soft">{statusWord(status)}</span>
             </li>
           ))}
         </ul>

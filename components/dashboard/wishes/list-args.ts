@@ -1,5 +1,6 @@
+import { wishStatuses } from '@/lib/contract/choices'
 import type { Args } from '@/lib/contract/endpoint'
-import { WishStatus } from '@/lib/contract/wish-status'
+import type { WishStatus } from '@/lib/contract/wish-status'
 import type { wishes } from '@/lib/contract/wishes'
 
 /** What the address of the room holds. */
@@ -26,7 +27,7 @@ export function tableArgs(
 ): ListArgs {
   const by = known(sorts, sort_by)
   const order = known(['asc', 'desc'] as const, sort_order)
-  const of = known([...WishStatus.options, 'open', 'closed'] as const, status)
+  const of = known([...wishStatuses, 'open', 'closed'] as const, status)
   return {
     query: {
       project_id,
@@ -41,11 +42,20 @@ export function tableArgs(
   }
 }
 
+/** How many wishes a column of the board begins with, and how many it shows at most; all are in the table. */
+export const FEW_CARDS = 20
+export const MOST_CARDS = 100
+
 /** The first wishes of a status, for its column of the board. */
-export function columnArgs(project_id: string, status: WishStatus, { category_id, search }: RoomFilters): ListArgs {
+export function columnArgs(
+  project_id: string,
+  status: WishStatus,
+  { category_id, search }: RoomFilters,
+  cards = FEW_CARDS,
+): ListArgs {
   const narrowed = tableArgs(project_id, { category_id, search })
   const recent = status === 'completed' || status === 'declined'
-  return { query: { ...narrowed.query, status, per_page: '50', sort_by: recent ? 'updated_at' : 'votes' } }
+  return { query: { ...narrowed.query, status, per_page: String(cards), sort_by: recent ? 'updated_at' : 'votes' } }
 }
 
 /** What waits to be let in, the oldest first. */

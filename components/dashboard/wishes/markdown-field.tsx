@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Markdown } from '@/components/dashboard/kit/markdown'
 import { controlProps } from '@/components/ui/control-props'
 import { Field } from '@/components/ui/field'
-import { Markdown } from '@/components/ui/markdown'
 import { Segmented } from '@/components/ui/segmented'
 
 type Props = { name: string; label: string; value: unknown; error: string | undefined }

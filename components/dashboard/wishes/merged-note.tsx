@@ -5,7 +5,7 @@ import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import type { AdminWish } from '@/lib/contract/wish'
-import { wishes } from '@/lib/contract/wishes'
+import { wishes } from '@/lib/wire/wishes'
 import { wishesHref } from './desk-href'
 import { useMerge } from './use-merge'
 

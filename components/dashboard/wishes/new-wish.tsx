@@ -5,10 +5,10 @@ import { ContractForm } from '@/components/contract-form'
 import { useAsked } from '@/components/dashboard/kit/use-asked'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { type Category, categories as categoryList } from '@/lib/contract/categories'
-import { roadmap } from '@/lib/contract/roadmap'
-import { WishStatus } from '@/lib/contract/wish-status'
-import { wishes } from '@/lib/contract/wishes'
+import { wishStatuses } from '@/lib/contract/choices'
+import { type Category, categories as categoryList } from '@/lib/wire/categories'
+import { roadmap } from '@/lib/wire/roadmap'
+import { wishes } from '@/lib/wire/wishes'
 import { MarkdownField } from './markdown-field'
 import { usePriorityChoices } from './use-priority-choices'
 
@@ -48,7 +48,7 @@ export function NewWish({ project_id, categories }: Props) {
             label: t('category'),
             options: categories.map(({ id, name }) => ({ value: id, label: name })),
           },
-          status: { label: t('status'), options: WishStatus.options.map((value) => ({ value, label: word(value) })) },
+          status: { label: t('status'), options: wishStatuses.map((value) => ({ value, label: word(value) })) },
           priority: { label: t('priority'), options: priorities },
         }}
         values={{ status: 'pending' }}

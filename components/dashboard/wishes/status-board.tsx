@@ -7,8 +7,9 @@ import { ColumnsFrame } from '@/components/dashboard/board/columns-frame'
 import { focusCard } from '@/components/dashboard/board/focus-card'
 import { useDrops } from '@/components/dashboard/board/use-drops'
 import { Segmented } from '@/components/ui/segmented'
+import { wishStatuses } from '@/lib/contract/choices'
 import type { AdminWish } from '@/lib/contract/wish'
-import { WishStatus } from '@/lib/contract/wish-status'
+import type { WishStatus } from '@/lib/contract/wish-status'
 import { StatusColumn } from './status-column'
 import { useBulk } from './use-bulk'
 
@@ -18,12 +19,13 @@ type Props = {
   rows: AdminWish[]
   totals: Record<WishStatus, number>
   mayWrite: boolean
+  onMore: (status: WishStatus) => void
   /** All wishes of a status, as a table. */
   tableHref: (status: WishStatus) => string
 }
 
 /** The wishes of a page in columns by status; a card that is dragged, or moved by its menu, gets the status of its column. */
-export function StatusBoard({ slug, project_id, rows, totals, mayWrite, tableHref }: Props) {
+export function StatusBoard({ slug, project_id, rows, totals, mayWrite, onMore, tableHref }: Props) {
   const t = useTranslations('Desk.Wishes')
   const word = useTranslations('Status')
   const announce = useAnnounce()
@@ -40,7 +42,7 @@ export function StatusBoard({ slug, project_id, rows, totals, mayWrite, tableHre
 
   useDrops('wishes', (id, { column_id }) => {
     const wish = rows.find((each) => each.id === id)
-    const status = WishStatus.options.find((each) => each === column_id)
+    const status = wishStatuses.find((each) => each === column_id)
     if (wish && status) void move(wish, status, false)
   })
 
@@ -52,20 +54,21 @@ export function StatusBoard({ slug, project_id, rows, totals, mayWrite, tableHre
           label={t('columns')}
           value={shown}
           onChange={setShown}
-          choices={WishStatus.options.map((status) => ({
+          choices={wishStatuses.map((status) => ({
             value: status,
             label: `${word(status)} ${totals[status]}`,
           }))}
         />
       </div>
       <ColumnsFrame label={t('columns')}>
-        {WishStatus.options.map((status) => (
+        {wishStatuses.map((status) => (
           <StatusColumn
             key={status}
             slug={slug}
             status={status}
             rows={of(status)}
             total={totals[status]}
+            onMore={() => onMore(status)}
             moreHref={tableHref(status)}
             hidden={status !== shown}
             onMove={mayWrite ? move : null}

@@ -8,8 +8,9 @@ import { cx } from '@/components/ui/cx'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
 import { Menu, MenuChoices } from '@/components/ui/menu'
+import { wishStatuses } from '@/lib/contract/choices'
 import type { AdminWish } from '@/lib/contract/wish'
-import { WishStatus } from '@/lib/contract/wish-status'
+import type { WishStatus } from '@/lib/contract/wish-status'
 import { wishesHref } from './desk-href'
 import { WishFacts } from './wish-facts'
 
@@ -23,8 +24,8 @@ export function StatusCard({ slug, wish, onMove }: Props) {
   const { id, status, title } = wish
   const drag = { board: 'wishes', id, column_id: status, enabled: onMove !== null, ordered: false }
   const { isDragged } = useCardDrag(ref, drag)
-  const choices = WishStatus.options.map((value) => ({ value, label: word(value) }))
-  const chosen = (value: string) => WishStatus.options.find((each) => each === value) ?? status
+  const choices = wishStatuses.map((value) => ({ value, label: word(value) }))
+  const chosen = (value: string) => wishStatuses.find((each) => each === value) ?? status
   return (
     <li
       ref={ref}
@@ -39,7 +40,7 @@ export function StatusCard({ slug, wish, onMove }: Props) {
         href={wishesHref(slug, id)}
         draggable={false}
         dir="auto"
-        className="py-1 text-14 font-medium text-pretty underline-offset-4 hover:underline"
+        className="my-1 line-clamp-4 text-14 font-medium text-pretty underline-offset-4 hover:underline"
       >
         {title}
       </Link>

@@ -5,10 +5,10 @@ import { useRef } from 'react'
 import { useAnnounce } from '@/components/dashboard/board/announcer'
 import { useUndoToast } from '@/components/dashboard/board/use-undo-toast'
 import { useSend } from '@/components/dashboard/kit/use-send'
-import { categories } from '@/lib/contract/categories'
-import { roadmap } from '@/lib/contract/roadmap'
 import type { AdminWish } from '@/lib/contract/wish'
-import { wishes } from '@/lib/contract/wishes'
+import { categories } from '@/lib/wire/categories'
+import { roadmap } from '@/lib/wire/roadmap'
+import { wishes } from '@/lib/wire/wishes'
 import { listChanged, type WishChange } from './changed'
 
 /** Changes wishes together, at once on the page; what was done is read out, and undone by one press. */

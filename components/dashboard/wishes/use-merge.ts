@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useUndoToast } from '@/components/dashboard/board/use-undo-toast'
 import { useSend } from '@/components/dashboard/kit/use-send'
-import { categories } from '@/lib/contract/categories'
-import { comments } from '@/lib/contract/comments'
-import { roadmap } from '@/lib/contract/roadmap'
 import type { AdminWish } from '@/lib/contract/wish'
-import { wishes } from '@/lib/contract/wishes'
+import { categories } from '@/lib/wire/categories'
+import { comments } from '@/lib/wire/comments'
+import { roadmap } from '@/lib/wire/roadmap'
+import { wishes } from '@/lib/wire/wishes'
 
 const touched = [
   ...[wishes.list, wishes.get, wishes.listVotes, wishes.listRequests, wishes.previewMerge],

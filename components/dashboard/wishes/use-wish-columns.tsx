@@ -4,6 +4,7 @@ import { EyeOff, Pin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Moment } from '@/components/dashboard/kit/moment'
 import type { Column } from '@/components/data-table'
+import { Told } from '@/components/data-table/told'
 import { CategoryDot } from '@/components/portal/category-dot'
 import { StatusWord } from '@/components/ui/status-word'
 import type { AdminWish } from '@/lib/contract/wish'
@@ -84,11 +85,3 @@ export function useWishColumns(): Column<AdminWish>[] {
     },
   ]
 }
-
-/** A number whose meaning a phone has no head for. */
-const Told = ({ of, words }: { of: number; words: string }) => (
-  <>
-    <span className="max-md:hidden">{of}</span>
-    <span className="md:hidden">{words}</span>
-  </>
-)

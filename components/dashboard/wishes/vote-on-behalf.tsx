@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ContractForm } from '@/components/contract-form'
 import { Dialog } from '@/components/ui/dialog'
-import { wishes } from '@/lib/contract/wishes'
+import { wishes } from '@/lib/wire/wishes'
 
 type Props = { id: string; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -8,8 +8,8 @@ import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { Pages } from '@/components/data-table/pages'
 import { IconButton } from '@/components/ui/icon-button'
 import type { AdminWish } from '@/lib/contract/wish'
-import { wishes } from '@/lib/contract/wishes'
 import type { Known } from '@/lib/known'
+import { wishes } from '@/lib/wire/wishes'
 import { Panel } from './panel'
 import { VoteOnBehalf } from './vote-on-behalf'
 
@@ -37,8 +37,8 @@ export function Voters({ wish: { id, status, vote_count, verified_vote_count }, 
       )}
       {rows.length === 0 && <p className="text-soft">{t('no_voters')}</p>}
       <ul className="grid gap-2 empty:hidden">
-        {rows.map(({ id: vote, voter, created_at }) => (
-          <li key={vote} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+        {rows.map(({ id: vote, voter, created_at }, n) => (
+          <li key={vote ?? n} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
             <span className="truncate" dir="auto">
               {voter?.name ?? voter?.email ?? voter?.external_id ?? <span className="text-soft">{t('anonymous')}</span>}
             </span>

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Markdown } from '@/components/dashboard/kit/markdown'
 import { Moment } from '@/components/dashboard/kit/moment'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { Markdown } from '@/components/ui/markdown'
 import type { AdminWish } from '@/lib/contract/wish'
 import { DeleteWish } from './delete-wish'
 import { wishesHref } from './desk-href'

@@ -16,7 +16,7 @@ type Props = Room & { filters: Filters; known: Known<typeof wishes.list>[] }
 /** The wishes as a board by status. */
 export function WishBoard({ project, mayWrite, filters, known }: Props) {
   const t = useTranslations('Desk.Wishes')
-  const { rows, totals, isLoading, error, refetch } = useStatusLists(project.id, filters.values, known)
+  const { rows, totals, showMore, isLoading, error, refetch } = useStatusLists(project.id, filters.values, known)
   if (error)
     return (
       <EmptyState sentence={t('failed')}>
@@ -33,6 +33,7 @@ export function WishBoard({ project, mayWrite, filters, known }: Props) {
       rows={rows}
       totals={totals}
       mayWrite={mayWrite}
+      onMore={showMore}
       tableHref={(status) => filters.href({ view: undefined, status })}
     />
   )

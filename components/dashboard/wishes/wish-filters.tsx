@@ -5,7 +5,7 @@ import { FilterSelect } from '@/components/dashboard/kit/filter-select'
 import { SearchField } from '@/components/dashboard/kit/search-field'
 import type { useFilters } from '@/components/dashboard/kit/use-filters'
 import type { Category } from '@/lib/contract/categories'
-import { WishStatus } from '@/lib/contract/wish-status'
+import { wishStatuses } from '@/lib/contract/choices'
 import type { filterNames, View } from './list-args'
 
 export type Filters = ReturnType<typeof useFilters<(typeof filterNames)[number]>>
@@ -19,7 +19,7 @@ export function WishFilters({ filters: { values, set }, view, categories }: Prop
     { value: 'open', label: t('open') },
     { value: 'closed', label: t('closed') },
   ]
-  const statuses = WishStatus.options.map((value) => ({ value, label: word(value) }))
+  const statuses = wishStatuses.map((value) => ({ value, label: word(value) }))
   const sorts = (['created_at', 'updated_at'] as const).map((value) => ({ value, label: t(`sort_${value}`) }))
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { Combobox } from '@/components/ui/combobox'
-import { wishes } from '@/lib/contract/wishes'
+import { wishes } from '@/lib/wire/wishes'
 
 type Props = {
   project_id: string

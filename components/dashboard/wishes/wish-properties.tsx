@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
-import { type Category, categories as categoryList } from '@/lib/contract/categories'
-import { roadmap } from '@/lib/contract/roadmap'
+import { wishStatuses } from '@/lib/contract/choices'
 import type { AdminWish } from '@/lib/contract/wish'
-import { WishStatus } from '@/lib/contract/wish-status'
-import { wishes } from '@/lib/contract/wishes'
+import { type Category, categories as categoryList } from '@/lib/wire/categories'
+import { roadmap } from '@/lib/wire/roadmap'
+import { wishes } from '@/lib/wire/wishes'
 import { Panel } from './panel'
 import { propertiesIn } from './properties-in'
 import { PropertyList } from './property-list'
@@ -49,7 +49,7 @@ export function WishProperties({ wish, categories, mayWrite }: Props) {
           name="status"
           label={t('status')}
           defaultValue={wish.status}
-          options={WishStatus.options.map((value) => ({ value, label: word(value) }))}
+          options={wishStatuses.map((value) => ({ value, label: word(value) }))}
         />
         {status !== wish.status && (
           <Checkbox name="notify" label={t('tell_voters')} hint={t('tell_voters_hint')} defaultChecked />

@@ -4,10 +4,10 @@ import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ContractForm } from '@/components/contract-form'
+import { Markdown } from '@/components/dashboard/kit/markdown'
 import { Button } from '@/components/ui/button'
-import { Markdown } from '@/components/ui/markdown'
 import type { AdminWish } from '@/lib/contract/wish'
-import { wishes } from '@/lib/contract/wishes'
+import { wishes } from '@/lib/wire/wishes'
 import { MarkdownField } from './markdown-field'
 
 /** What the wish says, to be read or changed. */

@@ -5,14 +5,13 @@ import { Announcer } from '@/components/dashboard/board/announcer'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { useFilters } from '@/components/dashboard/kit/use-filters'
-import { Count } from '@/components/ui/badge'
-import { categories } from '@/lib/contract/categories'
-import { wishes } from '@/lib/contract/wishes'
 import type { Known } from '@/lib/known'
-import { wishesHref } from './desk-href'
-import { filterNames, queueArgs, viewOf } from './list-args'
+import { categories } from '@/lib/wire/categories'
+import type { wishes } from '@/lib/wire/wishes'
+import { filterNames, viewOf } from './list-args'
 import { ModerationQueue } from './moderation-queue'
 import { NewWish } from './new-wish'
+import { useWishTabs } from './use-wish-tabs'
 import { WishBoard } from './wish-board'
 import { WishFilters } from './wish-filters'
 import { WishTable } from './wish-table'
@@ -28,34 +27,16 @@ export function WishesRoom({ project, mayWrite, known }: Props) {
   const filters = useFilters(filterNames)
   const view = viewOf(filters.values)
   const all = useEndpoint(categories.list, { query: { project_id: project.id } }, { initial: known.categories })
-  const waiting = useEndpoint(wishes.list, queueArgs(project.id, {}), { initial: known.lists.at(-1) })
+  const tabs = useWishTabs(project, view, known.lists.at(-1))
   const rows = all.data?.data ?? []
   const room = { project, mayWrite }
-  const base = wishesHref(project.slug)
-  const tabs = [
-    { href: base, label: t('table'), current: view === 'table' },
-    { href: `${base}?view=board`, label: t('board'), current: view === 'board' },
-    {
-      href: `${base}?view=approve`,
-      label: (
-        <>
-          {t('approve_tab')}
-          <Count of={waiting.data?.total ?? 0} label={t('waiting', { count: waiting.data?.total ?? 0 })} />
-        </>
-      ),
-      current: view === 'approve',
-    },
-    { href: `/dashboard/p/${project.slug}/categories`, label: t('categories') },
-  ]
-
   return (
     <Announcer>
       <Page>
         <PageHead
           title={t('title')}
           verbs={mayWrite && <NewWish project_id={project.id} categories={rows} />}
-          tabs={tabs}
-          tabsLabel={t('views')}
+          {...tabs}
         />
         {view !== 'approve' && <WishFilters filters={filters} view={view} categories={rows} />}
         {view === 'table' && <WishTable {...room} filters={filters} categories={rows} known={known.lists} />}

@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
-import { contactForms } from '@/lib/contract/contact-forms'
-import { supportForms } from '@/lib/contract/support-forms'
+import { contactForms } from '@/lib/wire/contact-forms'
+import { supportForms } from '@/lib/wire/support-forms'
 import type { OpenForm } from './open-form'
 
 /** Deletes a form once its name has been typed; what people sent through it stays. */

@@ -10,6 +10,7 @@ import { DefaultControl } from './default-control'
 import type { DraftField } from './draft'
 import { changeField } from './edit-fields'
 import { fieldTypes, takes } from './field-kinds'
+import { optionsOf } from './form-body'
 import { PatternRule } from './pattern-rule'
 import { TryField } from './try-field'
 import type { Builder } from './use-builder'
@@ -36,6 +37,8 @@ export function FieldEditor({ builder, field }: { builder: Builder; field: Draft
     value: field[part],
     onChange: ({ target }: { target: { value: string } }) => edit({ [part]: target.value }, part),
   })
+  const options = optionsOf(field.options)
+  const twice = options.find((option, place) => options.indexOf(option) < place)
   const types = fieldTypes.map((each) => ({ value: each, label: t(`type_${each}`) }))
 
   return (
@@ -51,7 +54,11 @@ export function FieldEditor({ builder, field }: { builder: Builder; field: Draft
         />
       </div>
       {takes.options(type) && (
-        <TextArea {...text('options', t(takes.needsOptions(type) ? 'options_hint' : 'options_hint_tick'))} rows={4} />
+        <TextArea
+          {...text('options', t(takes.needsOptions(type) ? 'options_hint' : 'options_hint_tick'))}
+          {...(twice && { error: t('wrong_options_twice', { option: twice }) })}
+          rows={4}
+        />
       )}
       {takes.required(type) && (
         <Switch

@@ -7,6 +7,7 @@ import type { Project } from '@/components/portal/project'
 import { BuilderBar } from './builder-bar'
 import { BuilderPanels, type Panel } from './builder-panels'
 import { countProblems } from './draft-problems'
+import { NewerForm } from './newer-form'
 import type { OpenForm } from './open-form'
 import { useBuilder } from './use-builder'
 
@@ -45,6 +46,7 @@ export function FormBuilder({ open, place }: { open: OpenForm; place: BuilderPla
         </p>
       )}
       <BuilderPanels {...{ builder, open, place, panel, chosen }} onPanel={setPanel} onChoose={setChosen} />
+      <NewerForm builder={builder} />
       <Unsaved dirty={builder.isDirty} />
     </div>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useDeferredValue, useMemo, useState } from 'react'
+import { Markdown } from '@/components/dashboard/kit/markdown'
 import { accentVariables } from '@/components/portal/accent'
 import { freshForm } from '@/components/portal/forms/filled-form'
 import { FormQuiet } from '@/components/portal/forms/form-quiet'
@@ -9,7 +10,6 @@ import { PublicForm } from '@/components/portal/forms/public-form'
 import { Rehearsal } from '@/components/portal/forms/rehearsal'
 import { textDirection } from '@/components/portal/forms/text-direction'
 import { shownName } from '@/components/portal/project'
-import { Markdown } from '@/components/ui/markdown'
 import { formDefaults } from '@/lib/contract/form-defaults'
 import type { Draft } from './draft'
 import type { BuilderPlace } from './form-builder'
@@ -43,7 +43,7 @@ export function Preview({ builder, open, place }: { builder: Builder; open: Open
         role="presentation"
         onClickCapture={onClickCapture}
         style={accentVariables(place.project.customization.accent_color)}
-        className="accented grid max-h-[calc(100dvh-11rem)] gap-5 overflow-y-auto rounded-hold border border-line bg-raised p-5 max-lg:max-h-none"
+        className="accented grid [&_textarea]:min-h-28 max-h-[calc(100dvh-11rem)] gap-5 overflow-y-auto rounded-hold border border-line bg-raised p-5 max-lg:max-h-none"
       >
         <PreviewHead draft={draft} />
         {draft.enabled && !isEmpty ? (

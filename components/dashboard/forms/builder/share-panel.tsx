@@ -20,10 +20,10 @@ export function SharePanel({ open: { kind, form }, place }: { open: OpenForm; pl
 
   return (
     <div className="grid max-w-3xl gap-6">
-      <Line label={t('share_link')} text={link} hint={t('share_link_hint')} />
-      <Line label={t('share_script')} text={script} hint={t('share_script_hint')} />
-      <Line label={t('share_frame')} text={frame} hint={t('share_frame_hint')} />
-      <Line label={t('share_api')} text={api} hint={t('share_api_hint')} />
+      <Line label={t('share_link')} copy={t('share_link_copy')} text={link} hint={t('share_link_hint')} />
+      <Line label={t('share_script')} copy={t('share_script_copy')} text={script} hint={t('share_script_hint')} />
+      <Line label={t('share_frame')} copy={t('share_frame_copy')} text={frame} hint={t('share_frame_hint')} />
+      <Line label={t('share_api')} copy={t('share_api_copy')} text={api} hint={t('share_api_hint')} />
       <p className="text-14">
         <TextLink href={`/p/${slug}/embed/${form.id}`}>{t('share_live')}</TextLink>
       </p>
@@ -31,13 +31,13 @@ export function SharePanel({ open: { kind, form }, place }: { open: OpenForm; pl
   )
 }
 
-function Line({ label, text, hint }: { label: string; text: string; hint: string }) {
+function Line({ label, copy, text, hint }: { label: string; copy: string; text: string; hint: string }) {
   return (
     <section className="grid gap-1.5">
       <h2 className="text-14 font-medium">{label}</h2>
       <div className="flex items-start gap-2 rounded-press bg-sunk p-2 ps-3">
         <code className="min-w-0 grow py-1 font-mono text-13 [overflow-wrap:anywhere] select-all">{text}</code>
-        <CopyButton text={text} label={label} />
+        <CopyButton text={text} label={copy} />
       </div>
       <p className="text-13 text-pretty text-soft">{hint}</p>
     </section>

@@ -18,6 +18,8 @@ export function useBuilder({ kind, form }: OpenForm, { saved: said, onRefused }:
   const [history, setHistory] = useState(() => began(draftOf(form)))
   const [saved, setSaved] = useState(() => JSON.stringify(bodyOf(kind, history.now)))
   const [refusal, setRefusal] = useState<{ draft: Draft; problems: Problems } | null>(null)
+  const [newer, setNewer] = useState<OpenForm['form'] | null>(null)
+  const seen = useRef(form.updated_at)
   const count = useRef(0)
   const { now: draft } = history
   const isDirty = JSON.stringify(bodyOf(kind, draft)) !== saved
@@ -29,9 +31,10 @@ export function useBuilder({ kind, form }: OpenForm, { saved: said, onRefused }:
     setRefusal({ draft, problems: found })
     onRefused(found, draft)
   }
-  const refused = ({ details }: ApiError) => {
+  const refused = ({ code, details, current }: ApiError) => {
+    if (code === 'CONFLICT' && current) setNewer(current as OpenForm['form'])
     if (details.length > 0) refuse(details)
-    return details.length > 0
+    return details.length > 0 || Boolean(current)
   }
   const contact = useSend(contactForms.update, { said, refused, invalidates: [contactForms.get, contactForms.list] })
   const support = useSend(supportForms.update, { said, refused, invalidates: [supportForms.get, supportForms.list] })
@@ -47,17 +50,41 @@ export function useBuilder({ kind, form }: OpenForm, { saved: said, onRefused }:
       return false
     }
     const reply = await (kind === 'contact'
-      ? contact.send({ params, body: contactBody(draft) })
-      : support.send({ params, body: supportBody(draft) }))
+      ? contact.send({ params, body: { ...contactBody(draft), updated_at: seen.current } })
+      : support.send({ params, body: { ...supportBody(draft), updated_at: seen.current } }))
     if (!reply) return false
+    seen.current = reply.data.updated_at
     setRefusal(null)
     setSaved(JSON.stringify(bodyOf(kind, draft)))
     setHistory((all) => ({ ...all, mark: null, now: settled(all.now) }))
     return true
   }
 
+  /** What somebody else has saved meanwhile, as a step further: what was written here is one step back. */
+  function takeNewer(): void {
+    if (!newer) return
+    const theirs = draftOf(newer)
+    seen.current = newer.updated_at
+    setNewer(null)
+    setRefusal(null)
+    setSaved(JSON.stringify(bodyOf(kind, theirs)))
+    setHistory((all) => step(all, theirs))
+  }
+
+  /** Saves what is written here in the place of what somebody else has saved meanwhile. */
+  function saveOver(): void {
+    if (newer) seen.current = newer.updated_at
+    setNewer(null)
+    void save()
+  }
+
   return {
     draft,
+    /** What somebody else saved since this was opened: the answer to the last save. */
+    newer,
+    takeNewer,
+    saveOver,
+    keepWriting: () => setNewer(null),
     problems,
     isDirty,
     isSaving,

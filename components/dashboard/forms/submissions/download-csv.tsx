@@ -1,13 +1,13 @@
 'use client'
 
-import { Toast } from '@base-ui/react/toast'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useProblemWords } from '@/components/dashboard/kit/use-problem-words'
 import { Button } from '@/components/ui/button'
+import { useToasts } from '@/components/ui/use-toasts'
 import { ApiError, call } from '@/lib/client'
-import { contactForms } from '@/lib/contract/contact-forms'
+import { contactForms } from '@/lib/wire/contact-forms'
 
 type Props = { project_id: string; form: string | undefined; spam: boolean; search: string | undefined }
 
@@ -15,7 +15,7 @@ type Props = { project_id: string; form: string | undefined; spam: boolean; sear
 export function DownloadCsv({ project_id, form, spam, search }: Props) {
   const t = useTranslations('Desk.Forms')
   const [pending, setPending] = useState(false)
-  const toasts = Toast.useToastManager()
+  const toasts = useToasts()
   const words = useProblemWords()
 
   async function download() {

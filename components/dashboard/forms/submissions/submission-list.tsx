@@ -11,22 +11,24 @@ import { DataTable } from '@/components/data-table'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Segmented } from '@/components/ui/segmented'
-import { contactForms } from '@/lib/contract/contact-forms'
 import type { Known } from '@/lib/known'
+import { contactForms } from '@/lib/wire/contact-forms'
 import { answerWords, summaryOf } from './answer-words'
 import { DownloadCsv } from './download-csv'
 import { submissionArgs } from './submission-args'
+import { SubmissionVerbs } from './submission-verbs'
 
 type Props = {
   project_id: string
   base: string
+  mayWrite: boolean
   forms: { id: string; name: string }[]
   initial: Known<typeof contactForms.submissions> | undefined
   initialOfForm: Known<typeof contactForms.formSubmissions> | undefined
 }
 
 /** What people sent through the contact forms, of all or of one; and what looked like a machine, apart. */
-export function SubmissionList({ project_id, base, forms, initial, initialOfForm }: Props) {
+export function SubmissionList({ project_id, base, mayWrite, forms, initial, initialOfForm }: Props) {
   const t = useTranslations('Desk.Forms')
   const { values, set, clear } = useFilters(['form', 'search', 'spam'])
   const formId = forms.find(({ id }) => id === values.form)?.id
@@ -75,6 +77,13 @@ export function SubmissionList({ project_id, base, forms, initial, initialOfForm
         list={formId ? ofForm : ofAll}
         nameOf={({ data }) => summaryOf({ data }).text || t('nothing_said')}
         hrefOf={({ id }) => `${base}/submissions/${id}`}
+        bulk={
+          mayWrite
+            ? (rows, none) => (
+                <SubmissionVerbs project_id={project_id} ids={rows.map(({ id }) => id)} isSpam={isSpam} onDone={none} />
+              )
+            : undefined
+        }
         onPage={(page) => set({ page: String(page) })}
         columns={[
           {

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextLink } from '@/components/ui/text-link'
-import { helpArticles } from '@/lib/contract/help-articles'
+import { helpArticles } from '@/lib/wire/help-articles'
 import type { ArticleDesk } from './use-article'
 
 /** The head of an article's page, which stays: whether readers see it, whether all is saved, and the verbs. */

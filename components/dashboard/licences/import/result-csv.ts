@@ -1,4 +1,4 @@
-import { csvOf } from './read-file'
+import { csvOf } from '@/components/dashboard/csv/csv-of'
 import type { Made } from './use-import'
 
 /** What became of each line, with the new keys. */

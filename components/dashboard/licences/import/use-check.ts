@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useProblemWords } from '@/components/dashboard/kit/use-problem-words'
 import { ApiError, call } from '@/lib/client'
-import { licenseDesk } from '@/lib/contract/license-desk'
+import { licenseDesk } from '@/lib/wire/license-desk'
 import { type Good, inBatches } from './batches'
 import { targets } from './columns'
 import type { Line, Problem } from './rows-of'

@@ -5,9 +5,9 @@ import { useRef, useState } from 'react'
 import { keyOf } from '@/components/dashboard/kit/key-of'
 import { useProblemWords } from '@/components/dashboard/kit/use-problem-words'
 import { ApiError, call } from '@/lib/client'
-import { endUsers } from '@/lib/contract/end-users'
-import { type LicenseImport, licenseDesk } from '@/lib/contract/license-desk'
-import { licenseKeys } from '@/lib/contract/license-keys'
+import { endUsers } from '@/lib/wire/end-users'
+import { type LicenseImport, licenseDesk } from '@/lib/wire/license-desk'
+import { licenseKeys } from '@/lib/wire/license-keys'
 import { type Good, inBatches } from './batches'
 
 export type Made = { line: Good; licence: LicenseImport['imported'][number] }

@@ -11,8 +11,8 @@ import { useFilters } from '@/components/dashboard/kit/use-filters'
 import { DataTable } from '@/components/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
-import { type AuditEntry, auditLog } from '@/lib/contract/audit-log'
 import type { Known } from '@/lib/known'
+import { type AuditEntry, auditLog } from '@/lib/wire/audit-log'
 import { AuditChange } from './audit-change'
 
 type Row = z.output<typeof AuditEntry>

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { Facts } from '@/components/dashboard/settings/facts'
 import { Section } from '@/components/dashboard/settings/section'
-import { projects } from '@/lib/contract/projects'
+import { Unsaved } from '@/components/dashboard/unsaved/unsaved'
 import type { Known } from '@/lib/known'
+import { projects } from '@/lib/wire/projects'
 import { AccentContrast } from './accent-contrast'
 import { LogoField } from './logo-field'
 import { type Looks, LooksForm } from './looks-form'
@@ -26,10 +27,14 @@ export function BrandingRoom({ project, initial, mayManage }: Props) {
   const saved = data?.data ?? initial.reply.data
   const [typed, setTyped] = useState<Looks | null>(null)
   const looks = typed ?? saved
+  const isDirty =
+    typed !== null &&
+    (['name', 'tagline', 'accent_color'] as const).some((each) => (typed[each] ?? '') !== (saved[each] ?? ''))
   const version = JSON.stringify([saved.logo_url, saved.parts])
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <Unsaved dirty={isDirty} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Section title={t('looks')}>
           {mayManage ? (

@@ -9,8 +9,9 @@ import { ProjectLogo } from '@/components/portal/project-logo'
 import { Button } from '@/components/ui/button'
 import { FieldNote } from '@/components/ui/field-text'
 import type { Customization } from '@/lib/contract/portal'
-import { MOST_LOGO_BYTES, projectLogo } from '@/lib/contract/project-logo'
-import { projects } from '@/lib/contract/projects'
+import { MOST_LOGO_BYTES } from '@/lib/contract/project-logo'
+import { projectLogo } from '@/lib/wire/project-logo'
+import { projects } from '@/lib/wire/projects'
 
 type Props = { project: { id: string; slug: string; name: string }; customization: Customization }
 

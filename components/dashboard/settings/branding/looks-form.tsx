@@ -6,7 +6,7 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { ColourField } from '@/components/ui/colour-field'
 import { TextField } from '@/components/ui/text-field'
-import { projects } from '@/lib/contract/projects'
+import { projects } from '@/lib/wire/projects'
 
 export type Looks = { name: string | null; tagline: string | null; accent_color: string }
 type Props = {

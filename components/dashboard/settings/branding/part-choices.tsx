@@ -5,7 +5,7 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import { Facts } from '@/components/dashboard/settings/facts'
 import { Segmented } from '@/components/ui/segmented'
 import type { PortalParts } from '@/lib/contract/portal'
-import { projects } from '@/lib/contract/projects'
+import { projects } from '@/lib/wire/projects'
 
 type Part = keyof PortalParts
 type Shown = 'auto' | 'on' | 'off'

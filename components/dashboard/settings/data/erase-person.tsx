@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
 import { TextField } from '@/components/ui/text-field'
 import { Email } from '@/lib/contract/fields'
-import { projectData } from '@/lib/contract/project-data'
+import { projectData } from '@/lib/wire/project-data'
 
 /** Erases whoever has an address, once it was typed twice. */
 export function ErasePerson({ id }: { id: string }) {
@@ -17,7 +17,7 @@ export function ErasePerson({ id }: { id: string }) {
   const [wrong, setWrong] = useState<string>()
   const [asks, setAsks] = useState(false)
   const erase = useSend(projectData.erase, {
-    said: (_, { body }) => t('erased', { email: body.email }),
+    said: ({ data }, { body }) => t(data.found ? 'erased' : 'erased_nobody', { email: body.email }),
     done: () => setEmail(''),
   })
 

@@ -14,7 +14,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
         {t(dry_run ? 'import_would' : 'import_did', { created, updated, skipped, errors: errors.length })}
       </Notice>
       {errors.length > 0 && (
-        <div className="max-h-80 overflow-auto rounded-press border border-line">
+        <div className="max-h-80 relative overflow-auto rounded-press border border-line">
           <table className="w-full border-collapse text-13">
             <caption className="sr-only">{t('import_errors')}</caption>
             <thead>

@@ -1,12 +1,12 @@
+import { readTable } from '@/components/dashboard/csv/read-table'
+
 export type Csv = { name: string; heads: string[]; rows: Record<string, string>[] }
 
-/** A file of comma, semicolon or tab separated values with heads (RFC 4180); null when there is nothing in it. */
+/** A file of separated values as records by their headings; null when there is nothing in it. */
 export async function readCsv(file: File): Promise<Csv | null> {
-  const { default: Papa } = await import('papaparse')
-  const { data, meta } = Papa.parse<Record<string, string>>(await file.text(), {
-    header: true,
-    skipEmptyLines: 'greedy',
-  })
-  const heads = (meta.fields ?? []).filter((head) => head.trim() !== '')
-  return heads.length > 0 && data.length > 0 ? { name: file.name, heads, rows: data } : null
+  const read = await readTable(file)
+  if (!read || read.table.length === 0) return null
+  const { name, headings: heads, table } = read
+  const rows = table.map((line) => Object.fromEntries(heads.map((head, place) => [head, line[place] ?? ''])))
+  return { name, heads, rows }
 }

@@ -1,5 +1,6 @@
 import { callAsTeam } from '@/lib/client'
-import { type ImportKind, type ImportResult, MOST_ROWS, projectData } from '@/lib/contract/project-data'
+import { MOST_ROWS } from '@/lib/contract/project-data'
+import { type ImportKind, type ImportResult, projectData } from '@/lib/wire/project-data'
 
 export type Row = Record<string, string>
 type Asked = { id: string; kind: ImportKind; rows: Row[]; dry_run: boolean }

@@ -7,7 +7,7 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import { type KnownProject, useProject } from '@/components/dashboard/settings/use-project'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
-import { projects } from '@/lib/contract/projects'
+import { projects } from '@/lib/wire/projects'
 import { DeleteProject } from './delete-project'
 
 type Props = { initial: KnownProject; mayOwn: boolean }

@@ -6,15 +6,14 @@ import { useTranslations } from 'next-intl'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
-import { teamProjects } from '@/lib/contract/team-projects'
+import { teamProjects } from '@/lib/wire/team-projects'
 
 /** Ends a project with all that is in it, once its name was typed. */
 export function DeleteProject({ id, name }: { id: string; name: string }) {
   const t = useTranslations('Desk.Settings')
   const router = useRouter()
   const remove = useSend(teamProjects.remove, {
-    said: t('deleted', { name }),
-    done: () => router.replace('/dashboard/projects'),
+    done: () => router.replace('/dashboard/projects?deleted=1'),
   })
   return (
     <div className="grid justify-items-start gap-2">

@@ -8,7 +8,7 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import { SecretLine } from '@/components/dashboard/settings/secret-line'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
-import { projects } from '@/lib/contract/projects'
+import { projects } from '@/lib/wire/projects'
 
 /** The secret under which a host app signs its users: asked for only when somebody wants to see it. */
 export function IdentitySecret({ id }: { id: string }) {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { ContractForm } from '@/components/contract-form'
+import { WholeForm } from '@/components/contract-form/whole-form'
 import { Facts } from '@/components/dashboard/settings/facts'
 import { type KnownProject, useProject, useSetting } from '@/components/dashboard/settings/use-project'
 import { Select } from '@/components/ui/select'
@@ -29,7 +29,7 @@ export function NameForm({ initial, mayManage }: Props) {
 
   return (
     <div className="grid max-w-md gap-6">
-      <ContractForm
+      <WholeForm
         key={`${name} ${slug}`}
         endpoint={projects.update}
         params={{ id }}
@@ -39,7 +39,7 @@ export function NameForm({ initial, mayManage }: Props) {
         said={t('saved')}
         invalidates={[projects.get]}
         done={({ data }) => {
-          if (data.slug !== slug) router.replace(`/dashboard/p/${data.slug}/settings/general`)
+          if (data.slug !== slug) router.replace(`/dashboard/p/${data.slug}/settings/general?moved=1`)
           else router.refresh()
         }}
       />

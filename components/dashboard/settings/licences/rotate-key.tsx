@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
-import { licenseKeys } from '@/lib/contract/license-keys'
+import { licenseKeys } from '@/lib/wire/license-keys'
 
 type Props = { project_id: string; name: string; compromised?: boolean }
 

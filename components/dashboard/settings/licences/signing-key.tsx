@@ -7,7 +7,7 @@ import { Facts } from '@/components/dashboard/settings/facts'
 import { SecretLine } from '@/components/dashboard/settings/secret-line'
 import { Button } from '@/components/ui/button'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import { licenseKeys } from '@/lib/contract/license-keys'
+import { licenseKeys } from '@/lib/wire/license-keys'
 import { RotateKey } from './rotate-key'
 
 type Props = { project_id: string; name: string; mayManage: boolean }
@@ -17,6 +17,7 @@ export function SigningKey({ project_id, name, mayManage }: Props) {
   const t = useTranslations('Desk.Settings')
   const kit = useTranslations('Desk.Kit')
   const { data, error, refetch } = useEndpoint(licenseKeys.publicKey, { query: { project_id } })
+  if (error?.code === 'NOT_FOUND') return <p className="text-soft">{t('no_signing_key')}</p>
   if (error)
     return (
       <Button type="button" onClick={() => void refetch()}>

@@ -10,8 +10,8 @@ import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { useFilters } from '@/components/dashboard/kit/use-filters'
 import { DataTable } from '@/components/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type LetterRecord, letterLog } from '@/lib/contract/letter-log'
 import type { Known } from '@/lib/known'
+import { type LetterRecord, letterLog } from '@/lib/wire/letter-log'
 import { SentWord } from './sent-word'
 
 type Row = z.output<typeof LetterRecord>

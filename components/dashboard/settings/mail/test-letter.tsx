@@ -8,7 +8,7 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
-import { letterLog } from '@/lib/contract/letter-log'
+import { letterLog } from '@/lib/wire/letter-log'
 
 const SOON = 1_500
 

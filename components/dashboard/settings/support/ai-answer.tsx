@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { z } from 'zod'
+import { Markdown } from '@/components/dashboard/kit/markdown'
 import { Badge } from '@/components/ui/badge'
-import { Markdown } from '@/components/ui/markdown'
 import type { AiPreview } from '@/lib/contract/support-ai-reply'
 
 /** What the model would write, what it rests on, and why it would not go out by itself. */

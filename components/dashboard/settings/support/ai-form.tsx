@@ -8,7 +8,8 @@ import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { AiReply, supportAiReply } from '@/lib/contract/support-ai-reply'
+import { AiReply } from '@/lib/contract/support-ai-reply'
+import { supportAiReply } from '@/lib/wire/support-ai-reply'
 
 type Props = { id: string; saved: AiReply; config: AiReply; onType: (config: AiReply | null) => void }
 

@@ -8,7 +8,7 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
 import type { AiPreview, AiReply } from '@/lib/contract/support-ai-reply'
-import { supportAiReply } from '@/lib/contract/support-ai-reply'
+import { supportAiReply } from '@/lib/wire/support-ai-reply'
 import { AiAnswer } from './ai-answer'
 
 type Props = { id: string; config: AiReply; isSaved: boolean }

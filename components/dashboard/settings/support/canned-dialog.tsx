@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ContractForm } from '@/components/contract-form'
 import { Dialog } from '@/components/ui/dialog'
-import { cannedReplies } from '@/lib/contract/canned-replies'
+import { cannedReplies } from '@/lib/wire/canned-replies'
 
 type Props = {
   project_id: string

@@ -7,7 +7,7 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import { Confirm } from '@/components/ui/confirm'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu, MenuItem } from '@/components/ui/menu'
-import { cannedReplies } from '@/lib/contract/canned-replies'
+import { cannedReplies } from '@/lib/wire/canned-replies'
 
 type Props = { reply: { id: string; title: string }; onEdit: () => void }
 

@@ -13,8 +13,8 @@ import { DataTable } from '@/components/data-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Kbd } from '@/components/ui/kbd'
-import { type CannedReply as Canned, cannedReplies } from '@/lib/contract/canned-replies'
 import type { Known } from '@/lib/known'
+import { type CannedReply as Canned, cannedReplies } from '@/lib/wire/canned-replies'
 import { CannedDialog } from './canned-dialog'
 import { CannedMenu } from './canned-menu'
 
@@ -59,7 +59,7 @@ export function CannedReplies({ project_id, initial, mayWrite }: Props) {
       : []),
   ]
   return (
-    <Section title={t('canned')} text={t('canned_text')} verbs={add}>
+    <Section title={t('canned')} text={t('canned_text')} verbs={(isFiltered || (list.data?.total ?? 0) > 0) && add}>
       {(isFiltered || (list.data?.total ?? 0) > 10) && (
         <SearchField
           label={t('canned_search')}

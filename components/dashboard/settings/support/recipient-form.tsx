@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ContractForm } from '@/components/contract-form'
+import { WholeForm } from '@/components/contract-form/whole-form'
 import { Facts } from '@/components/dashboard/settings/facts'
 import { type KnownProject, useProject } from '@/components/dashboard/settings/use-project'
 import { projects } from '@/lib/contract/projects'
@@ -13,7 +13,7 @@ export function RecipientForm({ initial, mayManage }: { initial: KnownProject; m
   if (!mayManage) return <Facts rows={[[t('recipient'), support_recipient ?? t('nobody')]]} />
   return (
     <div className="max-w-md">
-      <ContractForm
+      <WholeForm
         key={support_recipient}
         endpoint={projects.update}
         params={{ id }}

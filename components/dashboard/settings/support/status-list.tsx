@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { SupportStatusWord } from '@/components/ui/status-word'
+import { SupportStatusWord } from '@/components/dashboard/kit/support-status'
 import type { SupportStatus } from '@/lib/contract/support-request'
 
-const statuses: SupportStatus[] = ['new', 'open', 'in_progress', 'waiting_on_customer', 'resolved', 'closed']
+/** The statuses of a request, in the order of its life. */
+export const statuses: SupportStatus[] = ['new', 'open', 'in_progress', 'waiting_on_customer', 'resolved', 'closed']
 
 /** What each status of a request means, and what moves one there. */
 export function StatusList() {

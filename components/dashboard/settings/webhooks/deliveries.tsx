@@ -11,7 +11,7 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import { SentWord } from '@/components/dashboard/settings/mail/sent-word'
 import { DataTable } from '@/components/data-table'
 import { IconButton } from '@/components/ui/icon-button'
-import { type WebhookDelivery, webhooks } from '@/lib/contract/webhooks'
+import { type WebhookDelivery, webhooks } from '@/lib/wire/webhooks'
 import { Attempts } from './attempts'
 
 type Row = z.output<typeof WebhookDelivery>

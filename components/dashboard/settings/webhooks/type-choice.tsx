@@ -6,7 +6,7 @@ import type { OwnControl } from '@/components/contract-form/asked'
 import { FieldNote } from '@/components/ui/field-text'
 import { Segmented } from '@/components/ui/segmented'
 import { Tick } from '@/components/ui/tick'
-import { EventType } from '@/lib/contract/events'
+import { eventTypes } from '@/lib/contract/choices'
 
 type Props = OwnControl & { id?: string }
 
@@ -38,7 +38,7 @@ export function TypeChoice({ id = 'types', name, value, error }: Props) {
       />
       {!all && (
         <div className="grid max-h-60 gap-x-4 overflow-y-auto rounded-press border border-line p-2 sm:grid-cols-2">
-          {EventType.options.map((type) => (
+          {eventTypes.map((type) => (
             <label key={type} htmlFor={`${id}-${type}`} className="flex min-h-8 items-center gap-2 text-13">
               <Tick
                 type="checkbox"

@@ -11,7 +11,7 @@ import { Confirm } from '@/components/ui/confirm'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu, MenuItem } from '@/components/ui/menu'
 import { Switch } from '@/components/ui/switch'
-import { type Webhook, webhooks } from '@/lib/contract/webhooks'
+import { type Webhook, webhooks } from '@/lib/wire/webhooks'
 import { Deliveries } from './deliveries'
 import { WebhookDialog } from './webhook-dialog'
 

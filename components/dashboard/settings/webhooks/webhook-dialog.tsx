@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { z } from 'zod'
 import { ContractForm } from '@/components/contract-form'
 import { Dialog } from '@/components/ui/dialog'
-import { type Webhook, webhooks } from '@/lib/contract/webhooks'
+import { type Webhook, webhooks } from '@/lib/wire/webhooks'
 import { TypeChoice } from './type-choice'
 
 type Props = {

@@ -6,6 +6,7 @@ import { readTheme } from '@/app/theme'
 import { RememberProject } from '@/components/dashboard/account/remember-project'
 import { DeskKit } from '@/components/dashboard/kit/desk-kit'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
+import { OwnStatusWords } from '@/components/dashboard/kit/support-status'
 import { Shell } from '@/components/dashboard/shell/shell'
 import { sideCookie } from '@/components/dashboard/shell/side-cookie'
 import { accentVariables } from '@/components/portal/accent'
@@ -13,9 +14,11 @@ import { knownMember } from './known-member'
 
 type Props = { params: Promise<{ project: string }>; children: ReactNode }
 
-/** Each page says what it is; whose it is stands behind it. */
+/** Each page says what it is; whose it is stands behind it. Metadata that throws would leave the not-found page without a title. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { project } = await knownMember(params)
+  const known = await knownMember(params).catch(() => null)
+  if (!known) return {}
+  const { project } = known
   return { title: { absolute: project.name, template: `%s · ${project.name}` } }
 }
 
@@ -39,7 +42,7 @@ export default async function Layout({ params, children }: Props) {
           preferences={{ theme: readTheme(jar), setTheme, setLanguage }}
           folded={jar.get(sideCookie)?.value === 'folded'}
         >
-          {children}
+          <OwnStatusWords labels={project.settings.support_status_labels}>{children}</OwnStatusWords>
         </Shell>
       </DeskWords>
     </DeskKit>

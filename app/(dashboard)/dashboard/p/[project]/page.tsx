@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { OverviewPage } from '@/components/dashboard/overview/overview-page'
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: { absolute: `${t('title')} · ${project.name}` } }
 }
 
-export default async function ProjectPage({ params }: Props) {
+async function ProjectPage({ params }: Props) {
   const [{ project, member }, t] = await Promise.all([knownMember(params), getTranslations('Desk.Overview')])
   const { id, slug, created_at } = project
   const result = await readOverview(id, { days: 30 })
@@ -36,3 +37,5 @@ export default async function ProjectPage({ params }: Props) {
     </DeskWords>
   )
 }
+
+export default waiting(ProjectPage)

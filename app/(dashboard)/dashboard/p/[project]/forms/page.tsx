@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { FormTable } from '@/components/dashboard/forms/form-table'
 import { NewForm } from '@/components/dashboard/forms/new-form'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('Desk.Forms'))('title') }
 }
 
-export default async function FormsPage({ params }: Props) {
+async function FormsPage({ params }: Props) {
   const { project, member } = await knownMember(params)
   const t = await getTranslations('Desk.Forms')
   const base = `/dashboard/p/${project.slug}`
@@ -42,3 +43,5 @@ export default async function FormsPage({ params }: Props) {
     </DeskWords>
   )
 }
+
+export default waiting(FormsPage)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { CollectionBar } from '@/components/dashboard/help/collection-bar'
 import { FoundArticles } from '@/components/dashboard/help/found-articles'
 import { HelpDesk } from '@/components/dashboard/help/help-desk'
@@ -21,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('Desk.Help'))('title') }
 }
 
-export default async function HelpPage({ params, searchParams }: Props) {
+async function HelpPage({ params, searchParams }: Props) {
   const { project, member } = await knownMember(params)
   const t = await getTranslations('Desk.Help')
   const asked = (await searchParams).collection
@@ -78,3 +79,5 @@ export default async function HelpPage({ params, searchParams }: Props) {
     </DeskWords>
   )
 }
+
+export default waiting(HelpPage)

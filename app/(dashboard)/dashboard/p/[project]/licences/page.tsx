@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { askedOf, type SearchParams } from '@/app/(dashboard)/dashboard/p/[project]/asked-of'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { LicenceList } from '@/components/dashboard/licences/licence-list'
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The project's licences. */
-export default async function LicencesPage({ params, searchParams }: Props) {
+async function LicencesPage({ params, searchParams }: Props) {
   const { project: found, member } = await knownMember(params)
   const t = await getTranslations('Desk.Licences')
   const project = { id: found.id, slug: found.slug, name: found.name }
@@ -33,3 +34,5 @@ export default async function LicencesPage({ params, searchParams }: Props) {
     </DeskWords>
   )
 }
+
+export default waiting(LicencesPage)

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { askedOf, type SearchParams } from '@/app/(dashboard)/dashboard/p/[project]/asked-of'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { PeopleList } from '@/components/dashboard/people/people-list'
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Everybody the project knows. */
-export default async function PeoplePage({ params, searchParams }: Props) {
+async function PeoplePage({ params, searchParams }: Props) {
   const { project } = await knownMember(params)
   const t = await getTranslations('Desk.People')
   const { id, slug, name } = project
@@ -31,3 +32,5 @@ export default async function PeoplePage({ params, searchParams }: Props) {
     </DeskWords>
   )
 }
+
+export default waiting(PeoplePage)

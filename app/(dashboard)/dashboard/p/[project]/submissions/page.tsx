@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { submissionArgs } from '@/components/dashboard/forms/submissions/submission-args'
 import { SubmissionList } from '@/components/dashboard/forms/submissions/submission-list'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
@@ -19,8 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('Desk.Forms'))('submissions') }
 }
 
-export default async function SubmissionsPage({ params, searchParams }: Props) {
-  const { project } = await knownMember(params)
+async function SubmissionsPage({ params, searchParams }: Props) {
+  const { project, member } = await knownMember(params)
   const t = await getTranslations('Desk.Forms')
   const asked = await searchParams
   const word = (name: string) => (typeof asked[name] === 'string' ? asked[name] : undefined)
@@ -46,6 +47,7 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
         <SubmissionList
           project_id={project.id}
           base={base}
+          mayWrite={member.mayWrite}
           forms={forms}
           initial={
             formId
@@ -70,3 +72,5 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
     </DeskWords>
   )
 }
+
+export default waiting(SubmissionsPage)

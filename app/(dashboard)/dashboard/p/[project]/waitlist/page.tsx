@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { askedOf, type SearchParams } from '@/app/(dashboard)/dashboard/p/[project]/asked-of'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { Growth } from '@/components/dashboard/waitlist/growth'
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Who waits for the project's app. */
-export default async function WaitlistDeskPage({ params, searchParams }: Props) {
+async function WaitlistDeskPage({ params, searchParams }: Props) {
   const { project: found, member } = await knownMember(params)
   const t = await getTranslations('Desk.Waitlist')
   const project = { id: found.id, slug: found.slug, name: found.name }
@@ -39,3 +40,5 @@ export default async function WaitlistDeskPage({ params, searchParams }: Props) 
     </DeskWords>
   )
 }
+
+export default waiting(WaitlistDeskPage)

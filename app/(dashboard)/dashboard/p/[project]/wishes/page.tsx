@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
 import type { RoomFilters } from '@/components/dashboard/wishes/list-args'
 import { WishesRoom } from '@/components/dashboard/wishes/wishes-room'
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('Desk.Wishes'))('title') }
 }
 
-export default async function Wishes({ params, searchParams }: Props) {
+async function Wishes({ params, searchParams }: Props) {
   const { project, member } = await knownMember(params)
   const project_id = project.id
   const [lists, drawers] = await Promise.all([readLists(project_id, await searchParams), listCategories(project_id)])
@@ -29,3 +30,5 @@ export default async function Wishes({ params, searchParams }: Props) {
     </DeskWords>
   )
 }
+
+export default waiting(Wishes)

@@ -12,8 +12,11 @@ export async function readLists(project_id: string, filters: RoomFilters): Promi
     view === 'board'
       ? WishStatus.options.map((status) => columnArgs(project_id, status, filters))
       : [view === 'table' ? tableArgs(project_id, filters) : queueArgs(project_id, filters)]
-  return Promise.all([...shown, queueArgs(project_id, {})].map(read))
+  return Promise.all([...shown.map(read), readQueue(project_id)])
 }
+
+/** The first page of the wishes that wait to be let in. */
+export const readQueue = (project_id: string) => read(queueArgs(project_id, {}))
 
 async function read(args: Args<typeof wishes.list>): Promise<Known<typeof wishes.list>> {
   const query = wishes.list.query.parse(args.query)

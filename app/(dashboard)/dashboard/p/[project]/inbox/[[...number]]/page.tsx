@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { Inbox } from '@/components/dashboard/inbox/inbox'
 import { type InboxFilters, listArgs } from '@/components/dashboard/inbox/inbox-view'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
@@ -21,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('Desk.Inbox'))('title') }
 }
 
-export default async function InboxPage({ params, searchParams }: Props) {
+async function InboxPage({ params, searchParams }: Props) {
   const { project, member } = await knownMember(params)
   const args = listArgs(project.id, await searchParams)
   const { user_id, name, mayWrite } = member
@@ -45,3 +46,5 @@ export default async function InboxPage({ params, searchParams }: Props) {
     </DeskWords>
   )
 }
+
+export default waiting(InboxPage)

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { ImportPage } from '@/components/dashboard/licences/import/import-page'
@@ -14,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Brings licences of another service along. */
-export default async function ImportLicencesPage({ params }: Props) {
+async function ImportLicencesPage({ params }: Props) {
   const { project, member } = await knownMember(params)
   if (!member.mayWrite) notFound()
   const t = await getTranslations('Desk.Licences')
@@ -32,3 +33,5 @@ export default async function ImportLicencesPage({ params }: Props) {
     </DeskWords>
   )
 }
+
+export default waiting(ImportLicencesPage)

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
 import { settingsMetadata } from '@/app/(dashboard)/dashboard/p/[project]/settings/settings-metadata'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { KeysRoom } from '@/components/dashboard/api-keys/keys-room'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
 import { Page } from '@/components/dashboard/kit/page-head'
@@ -13,7 +14,7 @@ type Props = { params: Promise<{ project: string }> }
 
 export const generateMetadata = settingsMetadata('api_keys')
 
-export default async function ApiKeysPage({ params }: Props) {
+async function ApiKeysPage({ params }: Props) {
   const { project, member } = await knownMember(params)
   if (!member.mayManage) notFound()
   const asked = { query: { project_id: project.id } }
@@ -26,3 +27,5 @@ export default async function ApiKeysPage({ params }: Props) {
     </DeskWords>
   )
 }
+
+export default waiting(ApiKeysPage)

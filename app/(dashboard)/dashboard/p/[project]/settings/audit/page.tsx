@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { askedOf, type SearchParams } from '@/app/(dashboard)/dashboard/p/[project]/asked-of'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
 import { settingsMetadata } from '@/app/(dashboard)/dashboard/p/[project]/settings/settings-metadata'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { AuditTable } from '@/components/dashboard/settings/audit/audit-table'
 import { auditLog } from '@/lib/contract/audit-log'
@@ -13,7 +14,7 @@ type Props = { params: Promise<{ project: string }>; searchParams: SearchParams 
 
 export const generateMetadata = settingsMetadata('audit')
 
-export default async function AuditPage({ params, searchParams }: Props) {
+async function AuditPage({ params, searchParams }: Props) {
   const { project, member } = await knownMember(params)
   if (!member.mayManage) notFound()
   const t = await getTranslations('Desk.Settings')
@@ -21,7 +22,7 @@ export default async function AuditPage({ params, searchParams }: Props) {
     'record_id',
     'page',
   ])
-  const log = known(auditLog.list, { query }, await listAuditLog(project.id, parsed))
+  const log = known(auditLog.list, { query }, await listAuditLog(project.id, parsed, member.mayWrite))
   return (
     <Page>
       <PageHead title={t('audit')} text={t('audit_text')} />
@@ -29,3 +30,5 @@ export default async function AuditPage({ params, searchParams }: Props) {
     </Page>
   )
 }
+
+export default waiting(AuditPage)

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
 import { settingsMetadata } from '@/app/(dashboard)/dashboard/p/[project]/settings/settings-metadata'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { BrandingRoom } from '@/components/dashboard/settings/branding/branding-room'
 import { projects } from '@/lib/contract/projects'
@@ -10,7 +11,7 @@ type Props = { params: Promise<{ project: string }> }
 
 export const generateMetadata = settingsMetadata('branding')
 
-export default async function BrandingPage({ params }: Props) {
+async function BrandingPage({ params }: Props) {
   const { project, member } = await knownMember(params)
   const t = await getTranslations('Desk.Settings')
   return (
@@ -24,3 +25,5 @@ export default async function BrandingPage({ params }: Props) {
     </Page>
   )
 }
+
+export default waiting(BrandingPage)

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
 import { settingsMetadata } from '@/app/(dashboard)/dashboard/p/[project]/settings/settings-metadata'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { ErasePerson } from '@/components/dashboard/settings/data/erase-person'
 import { ExportProject } from '@/components/dashboard/settings/data/export-project'
@@ -12,7 +13,7 @@ type Props = { params: Promise<{ project: string }> }
 
 export const generateMetadata = settingsMetadata('data')
 
-export default async function DataPage({ params }: Props) {
+async function DataPage({ params }: Props) {
   const { project, member } = await knownMember(params)
   if (!member.mayManage) notFound()
   const t = await getTranslations('Desk.Settings')
@@ -31,3 +32,5 @@ export default async function DataPage({ params }: Props) {
     </Page>
   )
 }
+
+export default waiting(DataPage)

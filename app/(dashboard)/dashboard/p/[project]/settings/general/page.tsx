@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
 import { knownSettings } from '@/app/(dashboard)/dashboard/p/[project]/settings/known-settings'
 import { settingsMetadata } from '@/app/(dashboard)/dashboard/p/[project]/settings/settings-metadata'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { CloseProject } from '@/components/dashboard/settings/general/close-project'
 import { IdentitySecret } from '@/components/dashboard/settings/general/identity-secret'
@@ -9,19 +10,22 @@ import { NameForm } from '@/components/dashboard/settings/general/name-form'
 import { WaitlistForm } from '@/components/dashboard/settings/general/waitlist-form'
 import { Section } from '@/components/dashboard/settings/section'
 import { SettingSwitches } from '@/components/dashboard/settings/setting-switches'
+import { Notice } from '@/components/ui/notice'
 
-type Props = { params: Promise<{ project: string }> }
+type Props = { params: Promise<{ project: string }>; searchParams: Promise<{ moved?: string | string[] }> }
 
 export const generateMetadata = settingsMetadata('general')
 
-export default async function GeneralPage({ params }: Props) {
+async function GeneralPage({ params, searchParams }: Props) {
   const { project, member } = await knownMember(params)
   const t = await getTranslations('Desk.Settings')
   const initial = knownSettings(project)
   const { mayManage } = member
+  const { moved } = await searchParams
   return (
     <Page narrow>
       <PageHead title={t('general')} text={t('general_text')} />
+      {moved && <Notice>{t('moved', { address: `/p/${project.slug}` })}</Notice>}
       <Section title={t('project')}>
         <NameForm initial={initial} mayManage={mayManage} />
       </Section>
@@ -45,3 +49,5 @@ export default async function GeneralPage({ params }: Props) {
     </Page>
   )
 }
+
+export default waiting(GeneralPage)

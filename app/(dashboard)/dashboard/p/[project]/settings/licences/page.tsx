@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
 import { knownSettings } from '@/app/(dashboard)/dashboard/p/[project]/settings/known-settings'
 import { settingsMetadata } from '@/app/(dashboard)/dashboard/p/[project]/settings/settings-metadata'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { LicenceForm } from '@/components/dashboard/settings/licences/licence-form'
 import { SigningKey } from '@/components/dashboard/settings/licences/signing-key'
@@ -11,7 +12,7 @@ type Props = { params: Promise<{ project: string }> }
 
 export const generateMetadata = settingsMetadata('licences')
 
-export default async function LicenceSettingsPage({ params }: Props) {
+async function LicenceSettingsPage({ params }: Props) {
   const { project, member } = await knownMember(params)
   const t = await getTranslations('Desk.Settings')
   return (
@@ -26,3 +27,5 @@ export default async function LicenceSettingsPage({ params }: Props) {
     </Page>
   )
 }
+
+export default waiting(LicenceSettingsPage)

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { askedOf, type SearchParams } from '@/app/(dashboard)/dashboard/p/[project]/asked-of'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
 import { settingsMetadata } from '@/app/(dashboard)/dashboard/p/[project]/settings/settings-metadata'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { LetterTable } from '@/components/dashboard/settings/mail/letter-table'
 import { MailFacts } from '@/components/dashboard/settings/mail/mail-facts'
@@ -16,7 +17,7 @@ type Props = { params: Promise<{ project: string }>; searchParams: SearchParams 
 
 export const generateMetadata = settingsMetadata('mail')
 
-export default async function MailPage({ params, searchParams }: Props) {
+async function MailPage({ params, searchParams }: Props) {
   const { project, member } = await knownMember(params)
   const t = await getTranslations('Desk.Settings')
   const { query, parsed } = await askedOf(letterLog.list, { project_id: project.id }, searchParams, [
@@ -24,7 +25,7 @@ export default async function MailPage({ params, searchParams }: Props) {
     'search',
     'page',
   ])
-  const letters = known(letterLog.list, { query }, await listLetters(project.id, parsed))
+  const letters = known(letterLog.list, { query }, await listLetters(project.id, parsed, member.mayManage))
   return (
     <Page>
       <PageHead title={t('mail')} text={t('mail_text')} />
@@ -38,3 +39,5 @@ export default async function MailPage({ params, searchParams }: Props) {
     </Page>
   )
 }
+
+export default waiting(MailPage)

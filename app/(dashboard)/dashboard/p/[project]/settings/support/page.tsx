@@ -2,13 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
 import { knownSettings } from '@/app/(dashboard)/dashboard/p/[project]/settings/known-settings'
 import { settingsMetadata } from '@/app/(dashboard)/dashboard/p/[project]/settings/settings-metadata'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { Section } from '@/components/dashboard/settings/section'
 import { SettingSwitches } from '@/components/dashboard/settings/setting-switches'
 import { AiReplies } from '@/components/dashboard/settings/support/ai-replies'
 import { CannedReplies } from '@/components/dashboard/settings/support/canned-replies'
 import { RecipientForm } from '@/components/dashboard/settings/support/recipient-form'
-import { StatusList } from '@/components/dashboard/settings/support/status-list'
+import { StatusLabels } from '@/components/dashboard/settings/support/status-labels'
 import { cannedReplies } from '@/lib/contract/canned-replies'
 import { supportAiReply } from '@/lib/contract/support-ai-reply'
 import { modelConnected } from '@/lib/domain/ai/model-connected'
@@ -20,7 +21,7 @@ type Props = { params: Promise<{ project: string }> }
 
 export const generateMetadata = settingsMetadata('support')
 
-export default async function SupportPage({ params }: Props) {
+async function SupportPage({ params }: Props) {
   const { project, member } = await knownMember(params)
   const t = await getTranslations('Desk.Settings')
   const initial = knownSettings(project)
@@ -48,8 +49,10 @@ export default async function SupportPage({ params }: Props) {
       </Section>
       <CannedReplies project_id={project.id} initial={known(cannedReplies.list, asked, replies)} mayWrite={mayWrite} />
       <Section title={t('statuses')} text={t('statuses_text')}>
-        <StatusList />
+        <StatusLabels initial={initial} mayManage={mayManage} />
       </Section>
     </Page>
   )
 }
+
+export default waiting(SupportPage)

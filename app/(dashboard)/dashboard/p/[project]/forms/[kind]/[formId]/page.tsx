@@ -9,6 +9,7 @@ import { contactForms } from '@/lib/contract/contact-forms'
 import { supportForms } from '@/lib/contract/support-forms'
 import { listCategories } from '@/lib/domain/categories/list-categories'
 import { getForm } from '@/lib/domain/forms/find-form'
+import { formFor } from '@/lib/domain/forms/form-for'
 import { formStats } from '@/lib/domain/forms/form-stats'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
@@ -42,14 +43,14 @@ export default async function FormPage({ params }: Props) {
 
 /** The form of this address with its numbers; what is none of the project's is not found. */
 async function openForm(params: Props['params']): Promise<OpenForm> {
-  const { project } = await knownMember(params)
+  const { project, member } = await knownMember(params)
   const { kind, formId } = await params
   if (kind !== 'contact' && kind !== 'support') notFound()
   const form = await getForm(project.id, kind, formId).catch((error) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND') notFound()
     throw error
   })
-  const whole = { ...form, stats: await formStats(form) }
+  const whole = { ...formFor(form, member.mayManage), stats: await formStats(form) }
   if (kind === 'contact') return { kind, form: contactForms.get.data.parse(whole) }
   return { kind, form: supportForms.get.data.parse(whole) }
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { knownFlows } from '@/app/(dashboard)/dashboard/p/[project]/help/articles/known-flows'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { ArticleEditor } from '@/components/dashboard/help/article/article-editor'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
 import { Page } from '@/components/dashboard/kit/page-head'
@@ -13,13 +14,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('Desk.Help'))('new_article') }
 }
 
-export default async function NewArticlePage({ params, searchParams }: Props) {
+async function NewArticlePage({ params, searchParams }: Props) {
   const { project, member } = await knownMember(params)
   const asked = (await searchParams).flow
   const flows = await knownFlows(project.id)
   const flow = flows.find(({ id }) => id === asked) ?? flows[0]
-  if (!flow || !member.mayWrite) notFound()
   const base = `/dashboard/p/${project.slug}`
+  if (!member.mayWrite) notFound()
+  if (!flow) redirect(`${base}/help`)
   return (
     <DeskWords rooms={['Help', 'Forms']}>
       <Page>
@@ -33,3 +35,5 @@ export default async function NewArticlePage({ params, searchParams }: Props) {
     </DeskWords>
   )
 }
+
+export default waiting(NewArticlePage)
