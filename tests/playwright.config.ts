@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: resolve(import.meta.dirname, 'e2e'),
   outputDir: resolve(import.meta.dirname, '../.test/e2e-results'),
   fullyParallel: true,
-  workers: 3,
+  workers: 4, // They wait for the page as often as they work.
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

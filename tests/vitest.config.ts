@@ -48,7 +48,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/test-cluster.ts'],
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 3, // Some tests wait more than they work.
+    maxWorkers: 4, // Some tests wait more than they work.
     projects: [
       {
         ...every,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { inRoot } from '@/lib/cli/paths'
 import { db } from '@/lib/db'
+import { newPerson } from '@/tests/support/team'
 
 /** Runs the command line on this worker's database. */
 function frontdesk(...args: string[]) {
@@ -35,6 +36,7 @@ test.each([
   ['member', 'list'],
   ['member', 'add'],
   ['member', 'reset-password'],
+  ['member', 'reset-second-factor'],
 ])('frontdesk %s --help explains itself', (...command) => {
   const { status, stdout } = frontdesk(...command, '--help')
   expect(status).toBe(0)
@@ -76,6 +78,16 @@ test('what a command changes is in the audit log, under its name', async () => {
   ])
   for (const { actor_type, actor_name, ip_address } of log)
     expect([actor_type, actor_name, ip_address]).toEqual(['system', 'Command line', null])
+})
+
+test('member reset-second-factor lets somebody in with the password alone again', async () => {
+  const { user_id, email } = await newPerson()
+  await db.team_user.update({ where: { id: user_id }, data: { two_factor_enabled: true } })
+  await db.team_second_factor.create({ data: { user_id, secret: 'x', backup_codes: 'x' } })
+  const { status, stdout } = frontdesk('member', 'reset-second-factor', '--email', email)
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`${email} signs in with the password alone`)])
+  const after = await db.team_user.findUnique({ where: { id: user_id }, include: { second_factor: true } })
+  expect(after).toMatchObject({ two_factor_enabled: false, second_factor: [] })
 })
 
 test('api-key create makes a key of the given permission and end', () => {

@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string, secret = password) {
 async function opened(page: Page, button: string) {
   const dialog = page.getByRole('dialog')
   await expect(async () => {
-    await page.getByRole('button', { name: button }).click({ timeout: 1_000 })
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: button }).click({ timeout: 1_000 })
     await expect(dialog).toBeVisible({ timeout: 1_000 })
   }).toPass()
   return dialog
@@ -68,12 +68,21 @@ test('somebody invited joins by the letter, may what their role may, and nothing
   await expect(page.getByText('Bo Berg is now: Admin.')).toBeVisible()
   await theirs.reload()
   await expect(theirs.getByRole('heading', { name: 'API keys' })).toBeVisible()
+  await (await opened(theirs, 'New key')).getByLabel('Name').fill('Theirs')
+  await theirs.getByRole('button', { name: 'Make the key' }).click()
+  await theirs.getByRole('button', { name: 'I have copied it' }).click()
 
+  await page.reload()
   await row.getByRole('button', { name: 'What can be done with Bo Berg' }).click()
   await page.getByRole('menuitem', { name: 'Take out of the team' }).click()
+  await page.getByRole('switch', { name: 'Revoke the API key that they made' }).click()
+  expect(await problems(page)).toEqual([])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take out of the team' }).click()
   await expect(page.getByText('Bo Berg is no longer of the team.')).toBeVisible()
   await expect(row).toHaveCount(0)
+  await page.goto(`${deskOf(board)}/settings/api-keys`)
+  await expect(page.getByRole('row').filter({ hasText: 'First key' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Theirs' })).toHaveCount(0)
   await theirs.reload()
   await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await signIn(theirs, email)

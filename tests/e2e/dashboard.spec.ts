@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { problems } from './axe'
 import { type Board, expect, test } from './board'
+import { sideways } from './sideways'
 import { endSession, signedIn, signedInAgain } from './team'
 
 const deskOf = ({ path }: Board) => path.replace(/^\/p\/([^/]+)\/.*$/, '/dashboard/p/$1')
@@ -113,8 +114,7 @@ test('on a phone the navigation is a drawer, and nothing scrolls sideways', asyn
   await page.setViewportSize({ width: 320, height: 640 })
   await board.wish('Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverwaltung')
   await enter(page, board)
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await sideways()).toBe(0)
+  expect(await sideways(page)).toBe(0)
 
   const open = page.getByRole('button', { name: 'Open the navigation' })
   await open.click()
@@ -129,7 +129,7 @@ test('on a phone the navigation is a drawer, and nothing scrolls sideways', asyn
   await drawer.getByRole('link', { name: 'Wishes' }).click()
   await expect(page.getByRole('heading', { name: 'Wishes', level: 1 })).toBeVisible()
   await expect(drawer).toHaveCount(0)
-  expect(await sideways()).toBe(0)
+  expect(await sideways(page)).toBe(0)
   expect(await problems(page)).toEqual([])
 })
 
@@ -163,6 +163,34 @@ test('who may only read is offered nothing to change', async ({ page, board }) =
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'General' })).toBeVisible()
-  for (const name of ['Write down a wish', 'Make an API key', 'API Keys'])
+  for (const name of ['New wish', 'New API key', 'API Keys'])
     await expect(page.getByRole('option', { name })).toHaveCount(0)
+})
+
+test('what is not there is not found; a link pressed right after typing is followed; Back asks before words are lost', async ({
+  page,
+  board,
+}) => {
+  await board.wish('Dark mode')
+  await enter(page, board)
+  const missing = '00000000-0000-7000-8000-000000000000'
+  for (const place of ['wishes', 'licences', 'people', 'submissions', 'help/articles', 'forms/contact'])
+    expect((await page.request.get(`${deskOf(board)}/${place}/${missing}`)).status(), place).toBe(404)
+
+  await page.getByRole('link', { name: 'Wishes', exact: true }).click()
+  await page.getByRole('searchbox').pressSequentially('dark')
+  await page.getByRole('link', { name: 'Help center' }).click()
+  await expect(page).toHaveURL(/\/help$/)
+
+  await page.goto(`${deskOf(board)}/help/articles/new`) // There is no group yet that it could go into.
+  await expect(page).toHaveURL(/\/help$/)
+  await page.goto(`${deskOf(board)}/settings/branding`)
+  await page.getByLabel('Tagline').fill('Half a thought')
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.goBack()
+  await leaving.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Tagline')).toHaveValue('Half a thought')
+  await page.goBack()
+  await leaving.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/help$/)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { problems } from './axe'
 import { expect, type Roadmap, test } from './roadmaps'
+import { sideways } from './sideways'
 import { signedIn } from './team'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -126,8 +127,7 @@ test.describe('on a phone', () => {
     await columns.getByRole('button', { name: 'In progress 2' }).tap()
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Dark mode', 'Shortcuts'])
     expect(await problems(page)).toEqual([])
-    const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-    expect(await page.evaluate(wide)).toBe(0)
+    expect(await sideways(page)).toBe(0)
 
     const other = await browser.newPage()
     await other.goto(roadmap.path)

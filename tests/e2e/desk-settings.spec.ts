@@ -112,6 +112,7 @@ test('a file of wishes is tried and brought in, everything is downloaded, somebo
   const document = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(document.wishes).toMatchObject([{ title: 'Offline mode', vote_count: 12 }])
 
+  await board.wish('Sync with my calendar', { author_email: 'ana@example.com' })
   await page.getByLabel('E-mail address').last().fill('ana@example.com')
   await page.getByRole('button', { name: 'Erase a person' }).click()
   await dialog(page).getByLabel('Type “ana@example.com” to go on').fill('ana@example.com')

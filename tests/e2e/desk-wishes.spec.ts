@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { problems } from './axe'
 import { expect, test } from './board'
+import { sideways } from './sideways'
 import { signedIn } from './team'
 
 const desk = (path: string) => path.replace('/p/', '/dashboard/p/')
@@ -45,6 +46,7 @@ test('several wishes get a status and a category, undone by one press; the board
   await page.getByRole('menuitemradio', { name: 'In progress' }).press('Enter')
   await expect(column('In progress').getByRole('link', { name: 'Shortcuts' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move “Shortcuts”' })).toBeFocused()
+  expect(await sideways(page)).toBe(0)
   expect(await problems(page)).toEqual([])
 
   await page.goto(board.path)
@@ -144,10 +146,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /Save|Edit|Vote/ })).toHaveCount(0)
     expect(await problems(page)).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
+    expect(await sideways(page)).toBe(0)
 
     const refused = await page.evaluate(
       async ({ project_id, id }) => {

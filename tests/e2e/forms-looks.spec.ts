@@ -1,5 +1,6 @@
 import { problems } from './axe'
 import { type Desk, everyField, expect, test } from './desk'
+import { sideways } from './sideways'
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverwaltung'
 
@@ -32,20 +33,19 @@ test('axe finds nothing on a form, its errors and its thanks, light or dark', as
 
 test('no form scrolls sideways at 320 px, errors and files neither', async ({ page, desk }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   for (const path of await pages(desk)) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await over(), path).toBeLessThanOrEqual(0)
+    expect(await sideways(page), path).toBeLessThanOrEqual(0)
   }
   await desk.change('main', { submit_button_text: long.repeat(2) })
   await page.goto(`/p/${desk.slug}/forms/main`)
-  expect(await over()).toBeLessThanOrEqual(0)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
   await page
     .getByLabel('Pictures')
     .setInputFiles({ name: `${long}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Hi') })
   await page.getByRole('button', { name: long.repeat(2) }).click()
   await expect(page.getByText('Please look at:')).toBeVisible()
-  expect(await over()).toBeLessThanOrEqual(0)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
 })
 
 test('what one presses in a form is 44 px high', async ({ page, desk }) => {

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { test as base, expect } from 'playwright/test'
-import { inRoot } from '@/lib/cli/paths'
-import { newProject } from '@/tests/support/installation'
+import { newProject, unsubscribeToken } from '@/tests/support/installation'
 
 /** A project of the journey's own, with the ways to open and fill the rooms of its portal. */
 export type Hall = {
@@ -38,15 +35,9 @@ export const test = base.extend<{ hall: Hall }>({
         const flow = await post('/api/v1/help/flows', { collection_id: collection.id, name: 'First steps' })
         await post('/api/v1/help/articles', { flow_id: flow.id, title, content, is_published: true })
       },
-      unsubscribe: async (email) => `/p/${slug}/unsubscribe?token=${await tokenOf(project_id, email)}`,
+      unsubscribe: async (email) => `/p/${slug}/unsubscribe?token=${await unsubscribeToken(project_id, email)}`,
     })
   },
 })
-
-async function tokenOf(...whose: [project_id: string, email: string]): Promise<string> {
-  const args = ['--import', inRoot('lib/cli/resolve.mjs'), inRoot('tests/support/unsubscribe-token.ts'), ...whose]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRoot() })
-  return stdout.trim()
-}
 
 export { expect }

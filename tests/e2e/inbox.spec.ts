@@ -131,6 +131,7 @@ test('two of a team at one request: each sees that the other is replying, what c
   await ida.route(reading, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
   await set(bo, 'Priority').selectOption('high')
   await expect(row(bo, 'Sync stops')).toContainText('High')
+  await expect(bo.getByText('set the priority to “High”')).toBeVisible() // The server has it.
   await set(ida, 'Category').selectOption('billing')
   await expect(set(bo, 'Category')).toHaveValue('billing')
   await expect(set(ida, 'Priority')).toHaveValue('high')
@@ -192,7 +193,7 @@ test('an inbox is worked through by keyboard alone', async ({ page, counter }) =
   await expect(row(page, 'Third')).toBeVisible()
   await page.getByRole('heading', { name: 'Second' }).focus()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toContainText('Mark as unread, or as read')
+  await expect(page.getByRole('dialog').filter({ hasText: 'Mark as unread, or as read' })).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -221,4 +222,37 @@ test.describe('on a phone', () => {
     await expect(row(page, 'Donau')).toBeFocused()
     await expect(row(page, 'Donau')).toContainText('Unread')
   })
+})
+
+test('everything else that narrows the inbox is behind one button, which tells how much is on; the address keeps it', async ({
+  page,
+  counter,
+}) => {
+  const { id } = await counter.ask({ subject: 'Refund' })
+  await counter.patch(`/api/v1/support-requests/${id}`, { priority: 'high', category: 'billing' })
+  await counter.ask()
+  await page.goto(counter.path)
+  await signedIn(page, { id: counter.project_id }, 'agent', 'Bo Berg')
+  await page.goto(inbox(counter))
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await expect(async () => {
+    if (!(await filters.isVisible())) await page.getByRole('button', { name: 'Filters' }).click({ timeout: 1_000 })
+    await expect(filters).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await filters.getByLabel('Priority').selectOption({ label: 'High' })
+  await expect(row(page, 'Sync stops')).toHaveCount(0)
+  await filters.getByLabel('Category').selectOption('billing')
+  await expect(row(page, 'Refund')).toBeVisible()
+  expect(await problems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const button = page.getByRole('button', { name: 'Filters: 2 are on' })
+  await expect(button).toBeFocused()
+
+  await page.reload()
+  await expect(row(page, 'Refund')).toBeVisible()
+  await expect(row(page, 'Sync stops')).toHaveCount(0)
+  await button.press('Enter')
+  await filters.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(row(page, 'Sync stops')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 })

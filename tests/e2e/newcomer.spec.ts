@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { problems } from './axe'
 import { OwnInstallation } from './own-installation'
@@ -132,24 +133,23 @@ test('a newcomer gets from the first start to an answered request, a moved wish 
     await page.getByLabel('Devices').fill('1')
     await page.getByRole('button', { name: 'Mint', exact: true }).click()
     const key = ((await dialog(page).locator('code').textContent()) ?? '').trim()
+    await dialog(page).getByRole('link', { name: 'Open the licence' }).click()
+    await page.getByRole('button', { name: 'Activate a device by hand' }).click()
+    await dialog(page).getByLabel('The device’s fingerprint').fill('mac')
+    await dialog(page).getByLabel('Name').fill('Ana’s MacBook')
+    await dialog(page).getByRole('button', { name: 'Activate', exact: true }).click()
+    const token = ((await dialog(page).locator('code').textContent()) ?? '').trim()
+    expect(await problems(page)).toEqual([])
     await page.getByRole('button', { name: 'I have copied it' }).click()
-    const activated = await fetch(`${url}/portal/license-keys/activate`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        project_id: await projectId(page),
-        key,
-        device_fingerprint: 'mac',
-        device_name: 'Ana’s MacBook',
-      }),
-    })
-    expect(activated.status).toBe(200)
-    await page.reload()
-    await page
-      .getByRole('row', { name: /ana@example.com/ })
-      .getByRole('link')
-      .click()
     await expect(page.getByText('Ana’s MacBook')).toBeVisible()
+    const keys = createRemoteJWKSet(new URL(`${url}/portal/license-keys/jwks?project_id=${await projectId(page)}`))
+    expect((await jwtVerify(token, keys)).payload).toMatchObject({ max_devices: 1 })
+
+    // The customer sees the same with the key that was handed out.
+    await visitor.goto('/p/my-app/licence')
+    await visitor.getByRole('textbox', { name: 'Licence key' }).fill(key)
+    await visitor.getByRole('button', { name: 'Show my licence' }).click()
+    await expect(visitor.getByText('Ana’s MacBook')).toBeVisible()
     expect(await problems(page)).toEqual([])
   })
 

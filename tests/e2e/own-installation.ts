@@ -8,16 +8,17 @@ export type Running = { url: string; pid: number | undefined; output: () => stri
 
 /** An installation that begins empty and is one journey's own: started as `npm start` does, and to be ended after. */
 export class OwnInstallation {
-  readonly #data: string
+  /** The data folder, with the letters in its outbox. */
+  readonly data: string
   #started: ChildProcess[] = []
 
   constructor(name: string) {
-    this.#data = inRoot(`.test/${name}`)
-    rmSync(this.#data, { recursive: true, force: true })
+    this.data = inRoot(`.test/${name}`)
+    rmSync(this.data, { recursive: true, force: true })
   }
 
-  /** Comes back once it serves and has said all it says. */
-  async start(): Promise<Running> {
+  /** With these settings; comes back once it serves and has said all it says. */
+  async start(settings: { [name: string]: string } = {}): Promise<Running> {
     const port = await freePort()
     const child = spawn(process.execPath, [inRoot('lib/cli/bootstrap.mjs'), 'start'], {
       detached: true,
@@ -25,8 +26,9 @@ export class OwnInstallation {
         ...process.env,
         PORT: String(port),
         BASE_URL: '',
-        FRONTDESK_DATA: this.#data,
+        FRONTDESK_DATA: this.data,
         RATE_LIMIT_SCALE: '1000',
+        ...settings,
       },
     })
     this.#started.push(child)

@@ -350,6 +350,20 @@ test('what was written for a new request is there again after looking elsewhere,
   await expect(page.getByRole('region', { name: 'On this device' }).getByRole('link')).toHaveText(['#1Half a'])
 })
 
+test('a reply that is half written is there again when the page is loaded anew, until it is sent', async ({
+  page,
+  counter,
+}) => {
+  await open(page, counter, await counter.ask())
+  await page.getByLabel('Your reply').fill('Half a sentence')
+  await page.reload()
+  await expect(page.getByLabel('Your reply')).toHaveValue('Half a sentence')
+  await page.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Half a sentence' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Your reply')).toHaveValue('')
+})
+
 test('a reply after the proof is gone keeps its text, and goes out once one has signed in again', async ({
   page,
   context,

@@ -107,6 +107,7 @@ describe('the letter about a webhook that was switched off', () => {
 const replied = {
   number: 7,
   subject: 'Sync',
+  status: 'waiting_on_customer' as const,
   user_name: 'Ana',
   author_name: 'Bo',
   help_articles: [],

@@ -5,7 +5,8 @@ type Row = [name: string, endpoint: Endpoint]
 
 const nameOf = ({ method, path, plain }: Endpoint) => `${method} ${path}${plain === 'text/csv' ? ' as CSV' : ''}`
 
-const erases = ({ method, path }: Endpoint) =>
+/** Whether it takes everything about a person. */
+export const erases = ({ method, path }: Endpoint) =>
   (method === 'DELETE' && path === '/portal/activity') || path.endsWith('/erase')
 
 const named = (chosen: Endpoint[]): Row[] => chosen.map((endpoint) => [nameOf(endpoint), endpoint])

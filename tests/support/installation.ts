@@ -31,6 +31,11 @@ export async function newSession(user_id: string): Promise<{ cookie: string }> {
   return made({ session_of: user_id })
 }
 
+/** What a letter of the project to that address would name its reader by, who may want no more of them. */
+export async function unsubscribeToken(project_id: string, letter_to: string): Promise<string> {
+  return (await made<{ token: string }>({ project_id, letter_to })).token
+}
+
 async function made<T>(asked: object): Promise<T> {
   const answer = await fetch(process.env.PROJECT_MAKER ?? '', { method: 'POST', body: JSON.stringify(asked) })
   if (!answer.ok) throw new Error(await answer.text())

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from 'vitest'
 import { setEnv } from '@/lib/env'
 import { startHttp } from './http-server'
 
@@ -73,12 +72,3 @@ const completion = (content: string) => ({
   choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
   usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
 })
-
-/** A model is connected for the whole file, for what asks one at once. */
-export function withModel(): void {
-  let model: Awaited<ReturnType<typeof startModel>>
-  beforeAll(async () => {
-    model = await startModel(() => ({ reply: 'Thank you.' }))
-  })
-  afterAll(() => model.stop())
-}

@@ -5,6 +5,7 @@ import { Prisma } from '@/prisma/client/client'
 export type Plan = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows': number
   'Rows Removed by Filter'?: number
   'Actual Loops': number

@@ -92,7 +92,7 @@ const makers = {
   }),
 }
 
-type Room = keyof typeof makers
+export type Room = keyof typeof makers
 type Made = { [R in Room]: Awaited<ReturnType<(typeof makers)[R]>> }
 type All<T> = (T extends unknown ? (one: T) => void : never) extends (one: infer A) => void ? A : never
 export type Records = { project_id: string } & All<Made[Room]>
@@ -115,17 +115,24 @@ const words: { [R in Room]: RegExp } = {
   team: /member|invitation|api-keys|sessions|first-run|person/,
 }
 
+/** The rooms that an endpoint asks about; all, where none is named. */
+export const roomsOf = (endpoint?: Endpoint): Room[] =>
+  (Object.keys(makers) as Room[]).filter((room) => !endpoint || words[room].test(aboutOf(endpoint)))
+
 /**
  * Records of a project, one of each kind that a request can name, or that a request to this endpoint can; made with a key of their
  * own, whose budget nobody else has used.
  */
-export async function newRecords({ id, ...known }: Project, endpoint?: Endpoint): Promise<Records> {
+export const newRecords = (project: Project, endpoint?: Endpoint): Promise<Records> =>
+  newRecordsOf(project, roomsOf(endpoint))
+
+/** The same of chosen rooms. */
+export async function newRecordsOf({ id, ...known }: Project, rooms: Room[]): Promise<Records> {
   const { key } = await createApiKey({ project_id: id })
   const project = { ...known, id, key }
   setEnv({ INBOUND_EMAIL_SECRET: inboundSecret })
   const made: object[] = []
-  for (const room of Object.keys(makers) as Room[])
-    if (!endpoint || words[room].test(aboutOf(endpoint))) made.push(await makers[room](project))
+  for (const room of rooms) made.push(await makers[room](project))
   if (!modelConnected()) connectModel() // A draft may be asked for; the job that would ask the model is not worked.
   return Object.assign({ project_id: id }, ...made) as Records
 }

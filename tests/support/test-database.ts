@@ -2,6 +2,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { wrapSecret } from '@/lib/data-secret'
 import { setEnv } from '@/lib/env'
+import { beginFile } from './file-begun'
 
 const shared = globalThis as { [key: symbol]: { [name: string]: string | undefined } | undefined }
 const place = Symbol.for('frontdesk.tests.environment')
@@ -10,6 +11,7 @@ const place = Symbol.for('frontdesk.tests.environment')
 shared[place] ??= await prepare()
 for (const name of Object.keys(process.env)) if (!(name in shared[place])) delete process.env[name]
 setEnv(shared[place])
+beginFile()
 
 /** Makes a database of this worker's own, unless an earlier process of it has, and answers the environment in which it is used. */
 async function prepare() {

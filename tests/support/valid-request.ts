@@ -111,6 +111,8 @@ function bodyOf({ method, path }: Endpoint, records: Records): Fields {
   if (path.endsWith('/invitations/join')) return { ...body, token: records.join_token }
   if (path.endsWith('/first-run'))
     return { ...body, token: records.first_run_token, email: `${randomBytes(6).toString('hex')}@example.com` }
+  if ('updated_at' in body) delete body.updated_at // What was read of this record, an example cannot know.
+  if (path.includes('/contact-forms/submissions/')) return { ids: [records.submission_id] }
   if (path.includes('/roadmap/columns')) return { ...body, status: null }
   if (path.endsWith('/roadmap/items')) return { ...body, column_id: records.board_column_id, wish_id: null }
   if (path.endsWith('/move')) return { ...body, column_id: records.board_column_id }
