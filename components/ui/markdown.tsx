@@ -2,6 +2,7 @@ import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { asWritten } from '@/lib/markdown/as-written'
+import { isTangled } from '@/lib/markdown/is-tangled'
 import { outline } from './outline'
 import { WideCode, WideTable } from './wide'
 
@@ -55,6 +56,7 @@ const published: Components = {
 
 /** An article that the team wrote in Markdown, under a page's own heading. */
 export function Article({ text }: { text: string }) {
+  if (isTangled(text)) return <AsWritten text={text} />
   return (
     <div className="prose [&_h2]:text-20" dir="auto">
       <ReactMarkdown
@@ -70,6 +72,7 @@ export function Article({ text }: { text: string }) {
 
 /** Text that somebody wrote in Markdown, made harmless; `newTab` keeps its links from leaving the page they stand on. */
 export function Markdown({ text, newTab = false }: { text: string; newTab?: boolean }) {
+  if (isTangled(text)) return <AsWritten text={text} />
   return (
     <div className="prose" dir="auto">
       <ReactMarkdown
@@ -79,6 +82,15 @@ export function Markdown({ text, newTab = false }: { text: string; newTab?: bool
       >
         {text}
       </ReactMarkdown>
+    </div>
+  )
+}
+
+/** Text that would keep a parser for too long, letter by letter. */
+function AsWritten({ text }: { text: string }) {
+  return (
+    <div className="prose" dir="auto">
+      <p className="whitespace-pre-wrap">{text}</p>
     </div>
   )
 }

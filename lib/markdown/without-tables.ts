@@ -1,15 +1,14 @@
-const DELIMITER = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
-const EDGE = /^[ \t]*\||\|[ \t]*$/g
-const BETWEEN = /[ \t]*(?<!\\)\|[ \t]*/
+const CELL = /^:?-+:?$/
+const BETWEEN = /(?<!\\)\|/
 
-/** A Markdown text with the rows of its tables as `rowOf` says them; null leaves a row out. */
+/** A Markdown text with the rows of its tables as `rowOf` says them; null leaves a row out. Takes time in proportion to the text, whatever it is. */
 export function withoutTables(markdown: string, rowOf: (cells: string[]) => string | null): string {
   const kept: string[] = []
   let inTable = false
   for (const line of markdown.split(/\r\n?|\n/)) {
     const header: string = kept.at(-1) ?? ''
     if (inTable) inTable = line.trim() !== ''
-    else if (line.includes('|') && header.includes('|') && DELIMITER.test(line)) {
+    else if (line.includes('|') && header.includes('|') && cellsOf(line).every((cell) => CELL.test(cell))) {
       kept.pop()
       inTable = true
       push(kept, header, rowOf)
@@ -22,10 +21,15 @@ export function withoutTables(markdown: string, rowOf: (cells: string[]) => stri
 }
 
 function push(kept: string[], line: string, rowOf: (cells: string[]) => string | null) {
-  const cells = line
-    .replace(EDGE, '')
-    .split(BETWEEN)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+  const cells = cellsOf(line).map((cell) => cell.replaceAll('\\|', '|'))
   const said = rowOf(cells.filter(Boolean))
   if (said !== null) kept.push(said)
 }
+
+/** What stands between the bars of a row; those at its edges hold nothing. */
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(BETWEEN)
+    .map((cell) => cell.trim())

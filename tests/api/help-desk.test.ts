@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { helpArticles } from '@/lib/contract/help-articles'
 import { helpCollections } from '@/lib/contract/help-collections'
 import { helpFlows } from '@/lib/contract/help-flows'
+import { db } from '@/lib/db'
 import { expectRefusal, send } from '@/tests/support/api'
 import { newArticle, newCollection, newFlow, newHelp } from '@/tests/support/help'
 import { newProject, nobody, type Project } from '@/tests/support/seeds'
@@ -287,6 +288,13 @@ describe('GET, PATCH, DELETE /api/v1/help/articles/{id}', () => {
     expect(await excerpt({ content: 'Newer text.' })).toBe('Mine.')
     expect(await excerpt({ excerpt: null })).toBe('Newer text.')
     expect(await excerpt({ content: 'Newest text.' })).toBe('Newest text.')
+  })
+
+  test('200: an excerpt that the content made follows it, also where an earlier version made it otherwise', async () => {
+    const project = await newProject()
+    const { article } = await newHelp(project)
+    await db.help_article.update({ where: { id: article.id }, data: { excerpt: '· as it was made once' } })
+    expect((await changeArticle(project, article.id, { content: 'New *text*.' })).data.excerpt).toBe('New text.')
   })
 
   test('200: moved to a flow of another collection, to its end', async () => {

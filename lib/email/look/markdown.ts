@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { asWritten } from '@/lib/markdown/as-written'
+import { isTangled } from '@/lib/markdown/is-tangled'
 import { lineBreaks } from '@/lib/markdown/line-breaks'
 import { markdownTags } from './markdown-tags'
 import { body } from './style'
@@ -21,11 +22,15 @@ const toHast = unified()
 
 /** What somebody wrote in Markdown, made harmless. `react-markdown` does the same, but does not load where only server components do. */
 export function markdownOf(text: string): ReactElement {
-  const tree = toHast.runSync(toHast.parse(text))
-  const said = toJsxRuntime(tree, { Fragment, jsx, jsxs, components: markdownTags, ignoreInvalidStyle: true })
+  const said = isTangled(text) ? h('p', { style: { ...body, whiteSpace: 'pre-wrap' } }, text) : elementsOf(text)
   return h(
     'div',
     { className: 'ink', dir: 'auto', style: { ...body, whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     said,
   )
+}
+
+function elementsOf(text: string) {
+  const tree = toHast.runSync(toHast.parse(text))
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: markdownTags, ignoreInvalidStyle: true })
 }

@@ -34,7 +34,7 @@ export async function updateArticle(project_id: string, id: string, changes: Cha
       flow_id: flow.id,
       collection_id: flow.collection_id,
       slug: await newSlug(before, flow.collection_id, changes),
-      excerpt: newExcerpt(before, changes),
+      ...newExcerpt(before, changes),
       published_at: before.published_at ?? (changes.is_published ? now : null),
       updated_at: now,
     }
@@ -53,10 +53,12 @@ async function newSlug(before: help_article, collection_id: string, { slug, titl
 }
 
 /** An excerpt that the content made follows the content; one that somebody wrote stays until it is taken away. */
-function newExcerpt(before: help_article, { excerpt, content = before.content }: Changes): string {
-  if (excerpt) return excerpt
-  const made = excerpt === null || before.excerpt === excerptOf(before.content)
-  return made ? excerptOf(content) : before.excerpt
+function newExcerpt(before: help_article, { excerpt, content = before.content }: Changes) {
+  if (excerpt) return { excerpt, excerpt_given: true }
+  // Of articles made before this was kept, the excerpt itself tells.
+  const isMade = excerpt === null || !before.excerpt_given || before.excerpt === excerptOf(before.content)
+  if (!isMade) return { excerpt: before.excerpt, excerpt_given: true }
+  return { excerpt: excerptOf(content), excerpt_given: false }
 }
 
 const isFoundOtherwise = (before: help_article, now: help_article) =>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "help_article" ADD COLUMN     "excerpt_given" BOOLEAN NOT NULL DEFAULT true;
