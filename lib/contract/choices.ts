@@ -21,6 +21,24 @@ export const roadmapVisibilities = ['public', 'private', 'voters_only'] as const
 
 export const flowDisplays = ['list', 'accordion', 'decision_tree', 'wizard'] as const
 
+/** The parts of the product by which the audit log is looked through. */
+export const auditKinds = [
+  'wishes',
+  'roadmap',
+  'support',
+  'forms',
+  'help',
+  'people',
+  'waitlist',
+  'licences',
+  'developer',
+  'members',
+  'settings',
+] as const
+
+/** The filters of the audit log find so many, the newest of them; the list goes no further. */
+export const MOST_AUDIT_FOUND = 1_000
+
 /** Everything that a webhook may be told of. */
 export const eventTypes = [
   'license_key_minted',
