@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { supportRequests } from '@/lib/contract/support-requests'
 import { db } from '@/lib/db'
 import { revealSecrets } from '@/lib/domain/mail/letter-secrets'
+import { env } from '@/lib/env'
 import { newRequest } from '@/tests/support/access'
 import { send } from '@/tests/support/api'
 import { DAY, later } from '@/tests/support/at'
@@ -117,6 +118,19 @@ describe('the letters to the team', () => {
     expect((second.headers as { [name: string]: string }).References).toBe(
       (first.headers as { [name: string]: string }).References,
     )
+  })
+
+  test('lead to the request in the dashboard, in both their shapes', async () => {
+    const desk = await newProject()
+    await setRecipient(desk, 'team@example.com')
+    const made = await newRequest(desk)
+    await write(made)
+    for (const kind of ['support_team_request', 'support_team_reply']) {
+      const { text, html } = await oneAbout(made.id, kind)
+      const url = `${env.BASE_URL}/dashboard/p/${desk.slug}/inbox/${made.number}`
+      expect(text).toContain(`Open the request:\n${url}\n`)
+      expect(html).toContain(`href="${url}"`)
+    }
   })
 
   test('lead to the files, by addresses that no row of the database holds', async () => {

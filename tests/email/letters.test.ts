@@ -90,13 +90,19 @@ describe('the receipt for a request', () => {
 })
 
 describe('the letter about a webhook that was switched off', () => {
-  const off = { url: 'https://hooks.example.com/a?b=1&c=<2>', reason: 'The receiver answered 500.' }
+  const off = {
+    url: 'https://hooks.example.com/a?b=1&c=<2>',
+    reason: 'The receiver answered 500.',
+    desk_url: 'https://desk.example.com/dashboard/p/acme/settings/webhooks',
+  }
 
   test('tells which, why, and what to do, in the project’s language', async () => {
     const { kind, subject, html, text } = await renderLetter('webhook_switched_off', await writer(), off)
     expect([kind, subject]).toEqual(['webhook_switched_off', 'Webhook switched off: hooks.example.com'])
     expect(html).toContain('c=&lt;2&gt;')
-    for (const said of [off.url, off.reason, 'For five days', 'switch it on']) expect(text).toContain(said)
+    for (const said of [off.url, off.reason, off.desk_url, 'For five days', 'switch it on'])
+      expect(text).toContain(said)
+    expect(html).toContain(`href="${off.desk_url}"`)
 
     const german = await renderLetter('webhook_switched_off', await writer({ language: 'de' }), off)
     expect(german.subject).toBe('Webhook abgeschaltet: hooks.example.com')
@@ -158,8 +164,9 @@ describe('the letter with a reply', () => {
 })
 
 describe('the letter to the team', () => {
+  const told = { ...replied, content: 'It **broke**', name: 'Ana', email: 'ana@example.org', attachments: [] }
+
   test('draws what the customer wrote, and tells it as written in the text', async () => {
-    const told = { ...replied, content: 'It **broke**', name: 'Ana', email: 'ana@example.org', attachments: [] }
     const { html, text } = await renderLetter('support_team_request', await writer({}), told)
     expect(html).toContain('<strong>broke</strong>')
     expect(text).toContain('It **broke**')

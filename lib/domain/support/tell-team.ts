@@ -5,6 +5,7 @@ import { getProject } from '@/lib/domain/projects/find-project'
 import { teamAddresses } from '@/lib/domain/projects/team-addresses'
 import { renderLetter } from '@/lib/email/render-letter'
 import { threadHeaders } from '@/lib/email/thread'
+import { env } from '@/lib/env'
 import type { support_message, support_request } from '@/prisma/client/client'
 
 type Said = { content: string; name: string | null; email: string | null; attachments: unknown }
@@ -35,7 +36,9 @@ async function tell(
   const to = await teamAddresses(project_id)
   if (to.length === 0) return
   const attachments = freshAttachments(said.attachments)
-  const letter = await renderLetter(kind, await getProject(project_id), { ...said, number, subject, attachments })
+  const project = await getProject(project_id)
+  const url = `${env.BASE_URL}/dashboard/p/${project.slug}/inbox/${number}`
+  const letter = await renderLetter(kind, project, { ...said, number, subject, attachments, url })
   const secrets = attachments.flatMap(({ url }) => [url, url.replaceAll('&', '&amp;')]) // Signed; so written in text and in HTML.
   const headers = threadHeaders(id)
   await queueLetter({ ...letter, project_id, subject_id: id, to, reply_to: said.email, headers, secrets })

@@ -12,6 +12,8 @@ export type FromCustomer = {
   /** Where an answer to this letter goes. */
   email: string | null
   attachments: { name: string; url: string }[]
+  /** Where the team reads and answers the request. */
+  url: string
 }
 
 /** Tells the team of a new request. */
@@ -27,7 +29,7 @@ export const supportTeamReply: LetterWriter<FromCustomer> = (t, _writer, said) =
 }
 
 function told(t: MailTranslator, said: FromCustomer, subject: string, heading: string): Letter {
-  const { name, email, content, attachments } = said
+  const { name, email, content, attachments, url } = said
   const from = [name, email].filter(Boolean).join(', ')
   const files = attachments.map(({ name, url }) => ({ label: t('attachment'), value: shownFileName(name), href: url }))
   return {
@@ -44,6 +46,7 @@ function told(t: MailTranslator, said: FromCustomer, subject: string, heading: s
           ...files,
         ],
       },
+      { is: 'button', label: t('request_open'), href: url },
       { is: 'note', text: email ? t('contact_reply', { address: email }) : t('contact_no_reply') },
     ],
   }

@@ -1,10 +1,10 @@
 import type { LetterWriter } from '@/lib/email/letter'
 
-/** Which webhook it was, and what went wrong the last time. */
-export type WebhookSwitchedOff = { url: string; reason: string }
+/** Which webhook it was, what went wrong the last time, and where the team switches it on. */
+export type WebhookSwitchedOff = { url: string; reason: string; desk_url: string }
 
 /** Tells the team that a webhook which only failed was switched off. */
-export const webhookSwitchedOff: LetterWriter<WebhookSwitchedOff> = (t, _writer, { url, reason }) => ({
+export const webhookSwitchedOff: LetterWriter<WebhookSwitchedOff> = (t, _writer, { url, reason, desk_url }) => ({
   subject: t('webhook_off_subject', { host: new URL(url).host }),
   preview: reason,
   heading: t('webhook_off_heading'),
@@ -17,6 +17,7 @@ export const webhookSwitchedOff: LetterWriter<WebhookSwitchedOff> = (t, _writer,
         { label: t('webhook_off_reason'), value: reason },
       ],
     },
+    { is: 'button', label: t('webhook_off_open'), href: desk_url },
     { is: 'note', text: t('webhook_off_note') },
   ],
 })
