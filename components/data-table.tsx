@@ -7,6 +7,7 @@ import type { Column, Sorting } from './data-table/column'
 import { Head } from './data-table/head'
 import { moveFocus } from './data-table/move-focus'
 import { Pages } from './data-table/pages'
+import { PastEnd } from './data-table/past-end'
 import { Row } from './data-table/row'
 import { usePicks } from './data-table/use-picks'
 import { WaitingRows } from './data-table/waiting-rows'
@@ -37,6 +38,8 @@ type Props<R> = {
   empty: ReactNode
   /** Rows that stand out, such as unread ones. */
   isStrong?: (row: R) => boolean
+  /** Says how many there are, where that is more than a number; undefined: it is not. */
+  counted?: (total: number) => string | undefined
 }
 
 const noRows: never[] = []
@@ -53,6 +56,7 @@ export function DataTable<R extends { id: string }>({
   bulk,
   empty,
   isStrong,
+  counted,
 }: Props<R>) {
   const t = useTranslations('Desk.Kit')
   const rows = list.data?.data ?? noRows
@@ -68,8 +72,12 @@ export function DataTable<R extends { id: string }>({
       </div>
     )
   }
-  if (list.data && rows.length === 0 && list.data.page === 1)
-    return <div className="rounded-hold border border-line">{empty}</div>
+  if (list.data && rows.length === 0) {
+    const isPast = list.data.page > 1 && list.data.total > 0
+    return (
+      <div className="rounded-hold border border-line">{isPast ? <PastEnd onFirst={() => onPage(1)} /> : empty}</div>
+    )
+  }
 
   return (
     <div className="grid gap-2">
@@ -115,7 +123,13 @@ export function DataTable<R extends { id: string }>({
         </section>
       )}
       {list.data && (
-        <Pages page={list.data.page} pages={list.data.total_pages} total={list.data.total} onPage={onPage} />
+        <Pages
+          page={list.data.page}
+          pages={list.data.total_pages}
+          total={list.data.total}
+          words={counted?.(list.data.total)}
+          onPage={onPage}
+        />
       )}
     </div>
   )

@@ -1,15 +1,14 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useFieldWords } from '@/components/dashboard/kit/use-field-words'
 import { useSend } from '@/components/dashboard/kit/use-send'
-import { Button } from '@/components/ui/button'
 import type { Args, Endpoint, Reply } from '@/lib/contract/endpoint'
 import type { Asked } from './asked'
 import { Control } from './control'
 import { factsOf } from './facts'
+import { FormVerbs } from './form-verbs'
 import { readBody } from './read-body'
 import { useIssueWords } from './use-issue-words'
 
@@ -29,7 +28,10 @@ export type FormProps<E extends WithBody> = {
   verbLook?: 'filled' | 'quiet' | 'danger'
   invalidates?: readonly Endpoint[]
   said?: string
+  /** Is called when what was typed goes out. */
+  onSend?: () => void
   done?: (reply: Reply<E>) => void
+  /** Goes back to what was there before the form; in a dialog, which has a way out of its own, it takes the place of that. */
   onCancel?: () => void
   /** Stands above the verbs. */
   children?: ReactNode
@@ -39,7 +41,6 @@ export type FormProps<E extends WithBody> = {
 export function WholeForm<const E extends WithBody>(props: FormProps<E>) {
   const { endpoint, values, base, params, query, verb, verbLook = 'filled', onCancel, children } = props
   const { method } = endpoint
-  const t = useTranslations('Desk.Kit')
   const words = useIssueWords()
   const fieldWords = useFieldWords()
   const form = useRef<HTMLFormElement>(null)
@@ -85,7 +86,9 @@ export function WholeForm<const E extends WithBody>(props: FormProps<E>) {
       found[name] ??= about ? words(body[name], about, message) : fieldWords(message)
     }
     setWrong(found)
-    if (issues.length === 0) await send({ params, query, body } as unknown as Args<E>)
+    if (issues.length > 0) return
+    props.onSend?.()
+    await send({ params, query, body } as unknown as Args<E>)
   }
 
   return (
@@ -96,16 +99,7 @@ export function WholeForm<const E extends WithBody>(props: FormProps<E>) {
         return <Control key={name} name={name} asked={asked} facts={about} value={values?.[name]} error={wrong[name]} />
       })}
       {children}
-      <div className="flex flex-wrap gap-2">
-        <Button look={verbLook} pending={isPending}>
-          {isPending ? t('sending') : verb}
-        </Button>
-        {onCancel && (
-          <Button type="button" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-      </div>
+      <FormVerbs verb={verb} look={verbLook} isPending={isPending} onCancel={onCancel} />
     </form>
   )
 }

@@ -12,6 +12,8 @@ export type Column<R> = {
   end?: true
   /** The head is only read out, as over verbs. */
   quietHead?: true
+  /** On a phone, where no heads stand, the cell has its own before it: it says little without, as a bare number or day. */
+  told?: true | ((row: R) => boolean)
   /** Left out where the window is narrower. */
   from?: 'md' | 'lg' | 'xl'
   /** A class for its width, such as `w-40`. */

@@ -2,15 +2,15 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/icon-button'
 
-type Props = { page: number; pages: number; total: number; onPage: (page: number) => void }
+type Props = { page: number; pages: number; total: number; words?: string | undefined; onPage: (page: number) => void }
 
 /** How many there are, and the way to the other pages. */
-export function Pages({ page, pages, total, onPage }: Props) {
+export function Pages({ page, pages, total, words, onPage }: Props) {
   const t = useTranslations('Desk.Kit')
   return (
     <div className="flex min-h-9 items-center gap-2 text-13 text-soft tabular-nums">
       <span role="status" className="me-auto">
-        {t('rows', { count: total })}
+        {words ?? t('rows', { count: total })}
       </span>
       {pages > 1 && (
         <nav aria-label={t('pages')} className="flex items-center gap-1">

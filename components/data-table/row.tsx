@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
+import { Cell } from './cell'
 import { type Column, shownFrom } from './column'
 import { PickBox } from './pick-box'
 
@@ -22,7 +23,7 @@ export function Row<R>({ row, columns, name, href, picked, strong }: Props<R>) {
   return (
     <tr
       className={cx(
-        'group relative border-b border-line transition-colors last:border-0 hover:bg-sunk max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-3 max-md:py-2.5',
+        'group relative border-b border-line transition-colors last:border-0 hover:bg-sunk has-[details[open]]:align-top max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-3 max-md:py-2.5',
         picked && 'max-md:ps-12',
         picked?.is && 'bg-wash',
       )}
@@ -32,29 +33,33 @@ export function Row<R>({ row, columns, name, href, picked, strong }: Props<R>) {
           <PickBox label={t('choose_row', { name })} checked={picked.is} onChange={picked.onPick} />
         </td>
       )}
-      {columns.map(({ key, cell, title, end, quietHead, from, width }) => (
-        <td
-          key={key}
-          className={cx(
-            'h-9 px-3 py-1 max-md:h-auto max-md:w-auto max-md:p-0',
-            quietHead && 'max-md:ms-auto',
-            end && 'text-end tabular-nums',
-            title
-              ? cx('max-w-0 min-w-48 max-md:max-w-none max-md:grow max-md:basis-full', strong && 'font-semibold')
-              : 'text-soft empty:max-md:hidden',
-            from && shownFrom[from],
-            width,
-          )}
-        >
-          {title && href ? (
-            <Link href={href} data-row className={cx('block truncate max-md:whitespace-normal', whole)} dir="auto">
-              {cell(row)}
-            </Link>
-          ) : (
-            cell(row)
-          )}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const { key, title, end, quietHead, from, width } = column
+        const cell = <Cell row={row} column={column} />
+        return (
+          <td
+            key={key}
+            className={cx(
+              'h-9 px-3 py-1 max-md:h-auto max-md:w-auto max-md:p-0',
+              quietHead && 'max-md:ms-auto',
+              end && 'text-end tabular-nums',
+              title
+                ? cx('max-w-0 min-w-48 max-md:max-w-none max-md:grow max-md:basis-full', strong && 'font-semibold')
+                : 'text-soft empty:max-md:hidden',
+              from && shownFrom[from],
+              width,
+            )}
+          >
+            {title && href ? (
+              <Link href={href} data-row className={cx('block truncate max-md:whitespace-normal', whole)} dir="auto">
+                {cell}
+              </Link>
+            ) : (
+              cell
+            )}
+          </td>
+        )
+      })}
     </tr>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonLook, buttonClass } from './button-class'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
@@ -7,7 +7,17 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
   wraps?: boolean
 }
 
-/** A button; while pending it stays in the tab order, so that focus is not lost. */
-export function Button({ look, type = 'submit', pending = false, wraps = false, ...button }: Props) {
-  return <button type={type} className={buttonClass(look, wraps)} aria-disabled={pending} {...button} />
+/** A button; while pending it stays in the tab order, so that focus is not lost, and neither a press nor Enter in its form does anything. */
+export function Button({ look, type = 'submit', pending = false, wraps = false, onClick, ...button }: Props) {
+  return (
+    <button
+      type={type}
+      className={buttonClass(look, wraps)}
+      aria-disabled={pending}
+      {...button}
+      {...(pending ? { onClick: nothing } : onClick && { onClick })}
+    />
+  )
 }
+
+const nothing = (event: MouseEvent) => event.preventDefault()

@@ -1,9 +1,20 @@
 'use client'
 
-import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react'
+import { useTranslations } from 'next-intl'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+} from 'react'
+import { buttonClass } from './button-class'
 import { later, useLater } from './later'
 import { useOpened } from './use-opened'
 import { WaitingTrigger } from './waiting-trigger'
+
+const Inside = createContext(false)
 
 const real = later(() => import('./dialog-parts'))
 
@@ -23,17 +34,31 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { press, setPress, opened } = useOpened(props.open)
   const parts = useLater(real, opened)
-  if (parts && opened) return <parts.Dialog {...props} press={press} />
+  if (parts && opened)
+    return (
+      <Inside value={true}>
+        <parts.Dialog {...props} press={press} />
+      </Inside>
+    )
   return props.trigger && <WaitingTrigger trigger={props.trigger} popup="dialog" onPress={setPress} />
 }
 
-/** The verbs at the end of a dialog; the first is what one came for. */
+/** Whether this stands in a dialog. */
+export const useInDialog = () => useContext(Inside)
+
+/** The verbs at the end of a dialog: what one came for is the first, and stands at the end of the line; on a phone they are as wide as the dialog, one below the other. */
 export function DialogVerbs({ children }: { children: ReactNode }) {
-  return <div className="flex flex-row-reverse flex-wrap justify-start gap-2 pt-1">{children}</div>
+  return <div className="flex flex-col gap-2 pt-1 sm:flex-row-reverse sm:flex-wrap">{children}</div>
 }
 
 /** A verb that only closes. */
 export function DialogClose(props: Pick<ComponentProps<'button'>, 'className' | 'children'>) {
   const Part = real.now()?.DialogClose
   return Part && <Part {...props} />
+}
+
+/** The verb that leaves everything as it was. */
+export function DialogCancel() {
+  const t = useTranslations('Desk.Kit')
+  return <DialogClose className={buttonClass()}>{t('cancel')}</DialogClose>
 }

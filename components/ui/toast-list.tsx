@@ -6,14 +6,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { showIn } from './toast-store'
 
-/** What floats at the top end of the page, above dialogs too, the newest first; but for its own verbs it is no obstacle to the pointer. */
+/** What floats near the top end of the page, below the verbs of its head, above dialogs too, the newest first; but for its own verbs it is no obstacle to the pointer. */
 export function ToastList() {
   const [manager] = useState(() => Toast.createToastManager())
   useEffect(() => showIn(manager), [manager])
   return (
     <Toast.Provider timeout={0} limit={2} toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-4 z-50 grid gap-2 sm:start-auto sm:w-96">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-4 z-50 grid gap-2 sm:start-auto sm:top-16 sm:w-96">
           <List />
         </Toast.Viewport>
       </Toast.Portal>

@@ -1,5 +1,7 @@
 import accountDe from './messages/dashboard/account.de.json' with { type: 'json' }
 import accountEn from './messages/dashboard/account.en.json' with { type: 'json' }
+import auditDe from './messages/dashboard/audit.de.json' with { type: 'json' }
+import auditEn from './messages/dashboard/audit.en.json' with { type: 'json' }
 import formsDe from './messages/dashboard/forms.de.json' with { type: 'json' }
 import formsEn from './messages/dashboard/forms.en.json' with { type: 'json' }
 import helpDe from './messages/dashboard/help.de.json' with { type: 'json' }
@@ -29,6 +31,7 @@ import wishesEn from './messages/dashboard/wishes.en.json' with { type: 'json' }
 
 const en = {
   Account: accountEn,
+  Audit: auditEn,
   Forms: formsEn,
   Help: helpEn,
   Inbox: inboxEn,
@@ -53,6 +56,7 @@ export const deskMessages: Record<'en' | 'de', DeskMessages> = {
   en,
   de: {
     Account: accountDe,
+    Audit: auditDe,
     Forms: formsDe,
     Help: helpDe,
     Inbox: inboxDe,

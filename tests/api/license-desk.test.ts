@@ -4,6 +4,7 @@ import { licenseKeys } from '@/lib/contract/license-keys'
 import { db } from '@/lib/db'
 import { newKey } from '@/lib/domain/licences/key-text'
 import { expectRefusal, type Sent, send } from '@/tests/support/api'
+import { audited } from '@/tests/support/audit'
 import { newEndUser } from '@/tests/support/end-users'
 import { newLicenseKey } from '@/tests/support/license-keys'
 import { activate, bindDevice, keepLicence, lookUpKey, seatsOf } from '@/tests/support/seats'
@@ -146,6 +147,37 @@ describe('DELETE /api/v1/license-keys/{id}/activations/{activationId}', () => {
     ] as const)
       expectRefusal(await free(project, id, activation), 'NOT_FOUND')
     expect(await seatsOf(theirs)).toMatchObject({ active_devices: 1, bound: 1 })
+  })
+})
+
+describe('GET /api/v1/audit-log?record_id=', () => {
+  test('200: of a licence, what the team did to it and to its devices, and not to those of others', async () => {
+    const { key } = project
+    const licence = await keepLicence(project, { max_devices: 2 })
+    const another = await keepLicence(project)
+    await send(licenseKeys.update, { key, params: { id: licence.id }, body: { plan: 'pro' } })
+    const activated = await send(licenseDesk.activate, {
+      key,
+      params: { id: licence.id },
+      body: { device_fingerprint: 'mac-1' },
+    })
+    await send(licenseDesk.activate, { key, params: { id: another.id }, body: { device_fingerprint: 'mac-1' } })
+    await activate(licence, 'pc-1') // By the customer, who is nobody of the team.
+    const { activation } = activated.data
+    await free(project, licence.id, activation.id)
+
+    const { data } = await audited(project, { record_id: licence.id })
+    expect(data.map(({ record_id, change }) => [record_id, change])).toEqual([
+      [activation.id, 'updated'],
+      [activation.id, 'created'],
+      [licence.id, 'updated'],
+    ])
+    const { activations } = (await send(licenseKeys.get, { key, params: { id: licence.id } })).data
+    const device = activations.find(({ id }) => id === activation.id)
+    expect(data[0]?.after).toEqual({ released_at: device?.released_at })
+    expect(data[1]?.after).toMatchObject({ activated_at: device?.activated_at })
+    expect((await audited(project, { record_id: activation.id })).data).toHaveLength(2)
+    expect((await audited(other, { record_id: licence.id })).data).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Draft, draftOf } from '@/components/dashboard/forms/builder/draft'
+import { type Draft, type DraftField, draftOf } from '@/components/dashboard/forms/builder/draft'
 import { noProblems, problemsOf, stillWrong } from '@/components/dashboard/forms/builder/draft-problems'
 import {
   addField,
@@ -15,9 +15,12 @@ import {
 import { fieldTypes, takes } from '@/components/dashboard/forms/builder/field-kinds'
 import { contactBody } from '@/components/dashboard/forms/builder/form-body'
 import { began, redone, step, undone } from '@/components/dashboard/forms/builder/history'
+import { suggestMap } from '@/components/dashboard/forms/builder/suggest-map'
+import { startingFields, startingNames, startingPoints } from '@/components/dashboard/forms/starting-points'
 import { ContactForm } from '@/lib/contract/contact-form'
 import { contactForms } from '@/lib/contract/contact-forms'
 import { FieldType } from '@/lib/contract/form-fields'
+import { supportForms } from '@/lib/contract/support-forms'
 
 const saved = ContactForm.parse({
   ...{ id: 'main', page_id: 'main', project_id: '0190d7c1-5f5e-7c3e-9d5c-0d1d2c3b4a59', name: 'Orders' },
@@ -127,6 +130,48 @@ test('a field that goes takes along what was mapped to it', () => {
 test('what is mapped follows a field whose id changes', () => {
   const renamed = changeField(draft, 'mail', { id: 'address' })
   expect(contactBody(renamed).integration).toMatchObject({ field_map: { user_email: 'address' } })
+})
+
+describe('what a form’s fields suggest for a request or a wish', () => {
+  const text = (id: string) => ({ ...made('text', id, id), id })
+  const form = (fields: DraftField[], map = {}) => ({ ...draft, fields, integration: { ...draft.integration, map } })
+  const written = form([text('name'), text('subject'), { ...text('title'), type: 'number' as const }])
+
+  test('is who writes, and about what', () => {
+    expect(suggestMap('support', written)).toEqual({ user_name: 'name', subject: 'subject' })
+    expect(suggestMap('wishes', written)).toEqual({ author_name: 'name', title: 'subject' })
+    expect([suggestMap('email', written), suggestMap('support', form([]))]).toEqual([{}, {}])
+  })
+
+  test('never takes the place of what was chosen, or chosen not to be', () => {
+    const chosen = form(written.fields, { subject: 'name', user_name: '' })
+    expect(suggestMap('support', chosen)).toEqual({ subject: 'name', user_name: '' })
+    expect(contactBody({ ...chosen, integration: { ...chosen.integration, type: 'support' } }).integration).toEqual({
+      type: 'support',
+      field_map: { subject: 'name' },
+    })
+  })
+
+  test('makes a request of the contact form that a team begins with', () => {
+    const fields = startingFields('contact', String).map(({ id, type, label }) => ({ ...made(type, label, id), id }))
+    expect(suggestMap('support', form(fields))).toEqual({ user_name: 'name' })
+  })
+})
+
+test.each(startingNames)('the starting point “%s” is a form that the API takes', (point) => {
+  const { kind, ...start } = startingPoints[point]
+  const form = { name: point, fields: startingFields(point, String) }
+  const taken =
+    kind === 'contact'
+      ? contactForms.create.body.safeParse({ ...start, ...form, email_recipient: 'team@example.com' })
+      : supportForms.create.body.safeParse(form)
+  expect(taken.success).toBe(true)
+  const map = 'integration' in start ? Object.values(start.integration.field_map) : []
+  expect(form.fields.map(({ id }) => id)).toEqual(expect.arrayContaining(map))
+})
+
+test('an idea’s title is the wish’s', () => {
+  expect(startingPoints.idea.integration).toEqual({ type: 'wishes', field_map: { title: 'title' } })
 })
 
 test('a copy stands behind its original, with an id of its own', () => {

@@ -36,6 +36,7 @@ export function useKeyColumns(): Column<ApiKey>[] {
     {
       key: 'used',
       head: t('key_used'),
+      told: true,
       cell: ({ last_used_at }) =>
         last_used_at ? <Moment at={last_used_at} /> : <span className="text-soft">{t('key_never')}</span>,
       width: 'w-28',

@@ -58,7 +58,6 @@ export function NewKey({ project_id, base }: { project_id: string; base: string 
           verb={t('key_create')}
           invalidates={[apiKeys.list]}
           done={({ data }) => setKey(data.key)}
-          onCancel={() => change(false)}
         />
       )}
     </Dialog>

@@ -21,7 +21,6 @@ export function CategoryDialog({ project_id, category, onClose }: Props) {
     },
     invalidates: [categories.list, wishes.list, wishes.get, roadmap.get],
     done: onClose,
-    onCancel: onClose,
   }
   return (
     <Dialog title={category ? t('edit_category') : t('new_category')} open onOpenChange={(open) => !open && onClose()}>

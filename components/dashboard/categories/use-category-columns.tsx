@@ -3,7 +3,6 @@
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/data-table'
-import { Told } from '@/components/data-table/told'
 import { CategoryDot } from '@/components/portal/category-dot'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu, MenuItem, MenuLine } from '@/components/ui/menu'
@@ -32,8 +31,9 @@ export function useCategoryColumns(verbs: Verbs): Column<Category>[] {
       key: 'wish_count',
       head: t('wishes_head'),
       end: true,
+      told: true,
       width: 'w-24',
-      cell: ({ wish_count }) => <Told of={wish_count} words={t('wishes_count', { count: wish_count })} />,
+      cell: ({ wish_count }) => wish_count,
     },
   ]
   if (!verbs) return told

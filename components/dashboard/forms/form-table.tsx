@@ -3,7 +3,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Moment } from '@/components/dashboard/kit/moment'
 import { DataTable } from '@/components/data-table'
-import { Told } from '@/components/data-table/told'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 
@@ -62,10 +61,9 @@ export function FormTable({ kind, forms, base }: { kind: FormLine['kind']; forms
             key: 'submissions',
             head: t('submissions'),
             end: true,
+            told: true,
             width: 'md:w-28',
-            cell: ({ submissions }) => (
-              <Told of={format.number(submissions)} words={t('submissions_count', { count: submissions })} />
-            ),
+            cell: ({ submissions }) => format.number(submissions),
           },
           {
             key: 'rate',
@@ -79,6 +77,7 @@ export function FormTable({ kind, forms, base }: { kind: FormLine['kind']; forms
             key: 'last',
             head: t('last'),
             end: true,
+            told: true,
             width: 'md:w-32',
             cell: ({ last_submission_at: at }) => at && <Moment at={at} />,
           },

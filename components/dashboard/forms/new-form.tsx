@@ -3,11 +3,11 @@
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState, useTransition } from 'react'
 import { useAsked } from '@/components/dashboard/kit/use-asked'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogVerbs } from '@/components/ui/dialog'
+import { Dialog, DialogCancel, DialogVerbs } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { Tick } from '@/components/ui/tick'
 import { contactForms } from '@/lib/wire/contact-forms'
@@ -42,6 +42,7 @@ function NewFormFields({ project_id, base, email }: Props) {
   const [recipient, setRecipient] = useState(email)
   const contact = useSend(contactForms.create, { byField: true })
   const support = useSend(supportForms.create, { byField: true })
+  const [isGoing, go] = useTransition()
   const { kind, ...start } = startingPoints[point]
   const wrong = kind === 'contact' ? contact.fields : support.fields
 
@@ -54,7 +55,7 @@ function NewFormFields({ project_id, base, email }: Props) {
     const reply = await (kind === 'contact'
       ? contact.send({ params, body: { ...body, email_recipient: recipient, integration } })
       : support.send({ params, body }))
-    if (reply) router.push(`${base}/forms/${kind}/${reply.data.id}`)
+    if (reply) go(() => router.push(`${base}/forms/${kind}/${reply.data.id}`))
   }
   return (
     <form onSubmit={create} noValidate className="grid gap-4">
@@ -100,9 +101,10 @@ function NewFormFields({ project_id, base, email }: Props) {
         />
       )}
       <DialogVerbs>
-        <Button look="filled" pending={contact.isPending || support.isPending}>
+        <Button look="filled" pending={contact.isPending || support.isPending || isGoing}>
           {t('create')}
         </Button>
+        <DialogCancel />
       </DialogVerbs>
     </form>
   )

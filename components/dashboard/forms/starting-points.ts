@@ -2,7 +2,7 @@ import type { FieldType } from '@/lib/contract/form-fields'
 
 type Start = {
   kind: 'contact' | 'support'
-  integration?: { type: 'wishes' | 'support' }
+  integration?: { type: 'wishes'; field_map: { title: string } }
   fields: { id: string; type: FieldType; required?: boolean; options?: number }[]
 }
 
@@ -26,7 +26,7 @@ export const startingPoints = {
   },
   idea: {
     kind: 'contact',
-    integration: { type: 'wishes' },
+    integration: { type: 'wishes', field_map: { title: 'title' } },
     fields: [
       { id: 'title', type: 'text', required: true },
       { id: 'message', type: 'textarea', required: true },

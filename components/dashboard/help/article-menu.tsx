@@ -5,21 +5,25 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSend } from '@/components/dashboard/kit/use-send'
+import { WhileOpen } from '@/components/dashboard/kit/while-open'
 import { helpHref } from '@/components/portal/help/help-href'
 import { Confirm } from '@/components/ui/confirm'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu, MenuItem, MenuLine, MenuLink } from '@/components/ui/menu'
 import { helpArticles } from '@/lib/wire/help-articles'
 import type { ArticleRowProps } from './article-row'
+import { usePublished } from './use-published'
 
 /** The verbs of an article: moving, also to another flow, publishing, deleting. */
-export function ArticleMenu({ article, flow, flows, place, place_in_flow, count, onMove }: ArticleRowProps) {
+export function ArticleMenu({ article, flow, flows, place, isLive, place_in_flow, count, onMove }: ArticleRowProps) {
   const t = useTranslations('Desk.Help')
   const router = useRouter()
   const [deleting, setDeleting] = useState(false)
   const { id, title, slug, is_published } = article
   const done = () => router.refresh()
-  const update = useSend(helpArticles.update, { said: t(is_published ? 'unpublished' : 'published'), done })
+  const published = usePublished()(isLive)
+  const said = is_published ? t('unpublished') : published.words
+  const update = useSend(helpArticles.update, { said, done })
   const remove = useSend(helpArticles.remove, { said: t('article_deleted', { name: title }), done })
 
   return (
@@ -31,10 +35,12 @@ export function ArticleMenu({ article, flow, flows, place, place_in_flow, count,
         >
           {t(is_published ? 'unpublish' : 'publish')}
         </MenuItem>
-        {is_published && (
-          <MenuLink icon={ExternalLink} href={helpHref(place.slug, slug)} newTab>
-            {t('see')}
-          </MenuLink>
+        {is_published && isLive && (
+          <WhileOpen>
+            <MenuLink icon={ExternalLink} href={helpHref(place.slug, slug)} newTab>
+              {t('see')}
+            </MenuLink>
+          </WhileOpen>
         )}
         <MenuLine />
         <MenuItem icon={ArrowUp} disabled={place_in_flow === 0} onClick={() => onMove(id, flow.id, place_in_flow - 1)}>

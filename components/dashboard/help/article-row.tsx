@@ -19,6 +19,7 @@ export type ArticleRowProps = {
   flow: ShelfFlow
   flows: ShelfFlow[]
   place: HelpPlace
+  isLive: boolean
   place_in_flow: number
   count: number
   onMove: (id: string, flow_id: string, to: number) => void

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ContractForm } from '@/components/contract-form'
 import { useSend } from '@/components/dashboard/kit/use-send'
+import { WhileOpen } from '@/components/dashboard/kit/while-open'
 import { helpHref } from '@/components/portal/help/help-href'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -52,14 +53,16 @@ export function CollectionBar({ collection, place, articles }: Props) {
         <CollectionMenu {...{ collection, place, articles }} onEndLive={() => setLive(false)} />
       ) : (
         is_live && (
-          <a
-            href={helpHref(place.slug)}
-            target="_blank"
-            rel="noopener"
-            className="text-14 underline underline-offset-4"
-          >
-            {t('see')}
-          </a>
+          <WhileOpen>
+            <a
+              href={helpHref(place.slug)}
+              target="_blank"
+              rel="noopener"
+              className="text-14 underline underline-offset-4"
+            >
+              {t('see')}
+            </a>
+          </WhileOpen>
         )
       )}
     </div>
@@ -88,9 +91,11 @@ function CollectionMenu({ collection, place, articles, onEndLive }: Props & { on
           {t('edit_collection')}
         </MenuItem>
         {is_live && (
-          <MenuLink icon={ExternalLink} href={helpHref(place.slug)} newTab>
-            {t('see')}
-          </MenuLink>
+          <WhileOpen>
+            <MenuLink icon={ExternalLink} href={helpHref(place.slug)} newTab>
+              {t('see')}
+            </MenuLink>
+          </WhileOpen>
         )}
         {is_live && (
           <MenuItem icon={Radio} onClick={onEndLive}>

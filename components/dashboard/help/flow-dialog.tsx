@@ -55,6 +55,7 @@ export function NewFlow({ project_id, collection_id, filled = false }: New) {
       <ContractForm
         endpoint={helpFlows.create}
         base={{ project_id, collection_id }}
+        values={{ display_type: 'list' }}
         fields={fields}
         verb={t('create')}
         done={done}

@@ -39,5 +39,5 @@ export const flowIcons: Record<string, LucideIcon> = {
   bug: Bug,
 }
 
-/** The picture of a flow; a name that we do not know is a folder. */
-export const flowIcon = (name: string | null): LucideIcon => (name && flowIcons[name]) || FolderOpen
+/** The picture of a flow, if it has one; a name that we do not know is a folder. */
+export const flowIcon = (name: string | null): LucideIcon | null => (name ? (flowIcons[name] ?? FolderOpen) : null)

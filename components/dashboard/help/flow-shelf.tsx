@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useColumnDrop } from '@/components/dashboard/board/use-column-drop'
 import { useSend } from '@/components/dashboard/kit/use-send'
+import { WhileOpen } from '@/components/dashboard/kit/while-open'
 import { flowHref } from '@/components/portal/help/help-href'
 import { Badge } from '@/components/ui/badge'
 import { Confirm } from '@/components/ui/confirm'
@@ -25,16 +26,19 @@ type Props = {
   flow: ShelfFlow
   flows: ShelfFlow[]
   place: HelpPlace
+  /** Whether the portal shows the collection. */
+  isLive: boolean
   place_of_flow: number
   onMoveFlow: (to: number) => void
   onMove: (id: string, flow_id: string, to: number) => void
 }
 
 /** One flow with its articles; others can be dropped into it. */
-export function FlowShelf({ board, flow, flows, place, place_of_flow, onMoveFlow, onMove }: Props) {
+export function FlowShelf({ board, flow, flows, place, isLive, place_of_flow, onMoveFlow, onMove }: Props) {
   const t = useTranslations('Desk.Help')
   const box = useRef<HTMLElement>(null)
-  const isOver = useColumnDrop(box, { board, column_id: flow.id })
+  const takes = (id: string) => flow.articles.at(-1)?.id !== id
+  const { isOver } = useColumnDrop(box, { board, column_id: flow.id, takes })
   const Icon = flowIcon(flow.icon)
   const { base, mayWrite } = place
 
@@ -48,23 +52,28 @@ export function FlowShelf({ board, flow, flows, place, place_of_flow, onMoveFlow
       )}
     >
       <header className="flex items-center gap-2.5">
-        <Icon
-          className="size-4 shrink-0 text-soft"
-          strokeWidth={1.5}
-          aria-hidden="true"
-          {...(flow.color && { style: { color: `color-mix(in oklab, ${flow.color} 70%, var(--ink))` } })}
-        />
+        {Icon && (
+          <Icon
+            className="size-4 shrink-0 text-soft"
+            strokeWidth={1.5}
+            aria-hidden="true"
+            {...(flow.color && { style: { color: `color-mix(in oklab, ${flow.color} 70%, var(--ink))` } })}
+          />
+        )}
+        {!Icon && flow.color && (
+          <span aria-hidden="true" className="size-2.5 shrink-0 rounded-[3px]" style={{ background: flow.color }} />
+        )}
         <h2 id={`flow-${flow.id}`} className="min-w-0 truncate text-16 font-semibold" dir="auto">
           {flow.name}
         </h2>
-        <Badge>{t(`display_${flow.display_type}`)}</Badge>
-        {mayWrite && <FlowMenu {...{ flow, place, place_of_flow, onMoveFlow }} count={flows.length} />}
+        {flow.display_type !== 'list' && <Badge>{t(`display_${flow.display_type}`)}</Badge>}
+        {mayWrite && <FlowMenu {...{ flow, place, isLive, place_of_flow, onMoveFlow }} count={flows.length} />}
       </header>
       <ol className="divide-y divide-line overflow-clip rounded-hold border border-line bg-raised">
         {flow.articles.map((article, n) => (
           <ArticleRow
             key={article.id}
-            {...{ board, article, flow, flows, place, onMove }}
+            {...{ board, article, flow, flows, place, isLive, onMove }}
             place_in_flow={n}
             count={flow.articles.length}
           />
@@ -87,9 +96,9 @@ export function FlowShelf({ board, flow, flows, place, place_of_flow, onMoveFlow
   )
 }
 
-type MenuProps = Pick<Props, 'flow' | 'place' | 'place_of_flow' | 'onMoveFlow'> & { count: number }
+type MenuProps = Pick<Props, 'flow' | 'place' | 'isLive' | 'place_of_flow' | 'onMoveFlow'> & { count: number }
 
-function FlowMenu({ flow, place, place_of_flow, onMoveFlow, count }: MenuProps) {
+function FlowMenu({ flow, place, isLive, place_of_flow, onMoveFlow, count }: MenuProps) {
   const t = useTranslations('Desk.Help')
   const router = useRouter()
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
@@ -110,9 +119,13 @@ function FlowMenu({ flow, place, place_of_flow, onMoveFlow, count }: MenuProps) 
         <MenuItem icon={ArrowDown} disabled={place_of_flow === count - 1} onClick={() => onMoveFlow(place_of_flow + 1)}>
           {t('move_down')}
         </MenuItem>
-        <MenuLink icon={ExternalLink} href={flowHref(place.slug, flow.slug)} newTab>
-          {t('see')}
-        </MenuLink>
+        {isLive && flow.articles.some(({ is_published }) => is_published) && (
+          <WhileOpen>
+            <MenuLink icon={ExternalLink} href={flowHref(place.slug, flow.slug)} newTab>
+              {t('see')}
+            </MenuLink>
+          </WhileOpen>
+        )}
         <MenuLine />
         <MenuItem icon={Trash2} danger onClick={() => setDoing('delete')}>
           {t('delete')}

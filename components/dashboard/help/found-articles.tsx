@@ -54,6 +54,7 @@ export function FoundArticles({ project_id, base, children }: Props) {
               key: 'at',
               head: t('updated'),
               end: true,
+              told: true,
               width: 'md:w-32',
               cell: (row) => <Moment at={row.updated_at} />,
             },

@@ -79,6 +79,7 @@ function Shelves({ collection, flows: given, place }: Props) {
         <FlowShelf
           key={flow.id}
           {...{ board, flow, flows, place }}
+          isLive={collection.is_live}
           place_of_flow={n}
           onMoveFlow={(to) => moveFlow(flow.id, to)}
           onMove={moveArticle}

@@ -4,6 +4,7 @@ import { Sparkles } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Markdown } from '@/components/dashboard/kit/markdown'
 import { useSend } from '@/components/dashboard/kit/use-send'
+import { WhileOpen } from '@/components/dashboard/kit/while-open'
 import { HelpCardList } from '@/components/portal/support/help-card-list'
 import { Button } from '@/components/ui/button'
 import { SkeletonLines } from '@/components/ui/skeleton'
@@ -59,14 +60,14 @@ export function AiDraft({ draft, pending, onSend, onEdit }: Props) {
       {mayWrite && (
         <div className="flex flex-wrap gap-2">
           {state === 'ready' && (
-            <>
+            <WhileOpen>
               <Button type="button" onClick={onSend} pending={pending}>
                 {t('draft_send')}
               </Button>
               <Button type="button" onClick={onEdit}>
                 {t('draft_edit')}
               </Button>
-            </>
+            </WhileOpen>
           )}
           {state !== 'pending' && (
             <Button type="button" look="bare" pending={ask.isPending} onClick={() => ask.send({ params })}>

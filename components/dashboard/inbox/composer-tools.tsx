@@ -4,6 +4,7 @@ import { MessageSquareText, Paperclip, Sparkles } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useSend } from '@/components/dashboard/kit/use-send'
+import { WhileOpen } from '@/components/dashboard/kit/while-open'
 import { IconButton } from '@/components/ui/icon-button'
 import type { DeskConversation } from '@/lib/contract/desk-request'
 import type { HelpCard } from '@/lib/contract/support-messages'
@@ -34,7 +35,9 @@ export function ComposerTools({ request, isNote, articles, onArticles, onFiles, 
     <>
       <IconButton icon={MessageSquareText} label={t('canned_open')} onClick={onCanned} />
       {!isNote && <ArticlePicker chosen={articles} onChange={onArticles} />}
-      <IconButton icon={Paperclip} label={t('attach')} onClick={() => input.current?.click()} />
+      <WhileOpen>
+        <IconButton icon={Paperclip} label={t('attach')} onClick={() => input.current?.click()} />
+      </WhileOpen>
       <input ref={input} type="file" multiple hidden aria-label={t('attach')} onChange={take} />
       {hasModel && !isNote && !request.ai_draft && (
         <IconButton

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useRef } from 'react'
+import { ArchivedReason, useArchived } from '@/components/dashboard/kit/while-open'
 import { Button } from '@/components/ui/button'
 import { Segmented } from '@/components/ui/segmented'
 import type { DeskConversation } from '@/lib/contract/desk-request'
@@ -27,6 +28,7 @@ type Props = {
  */
 export function Composer({ request, composing, replying, box, onReopen }: Props) {
   const t = useTranslations('Desk.Inbox')
+  const archived = useArchived()
   const form = useRef<HTMLFormElement>(null)
   const writing = useRef<WritingBoxHandle>(null)
   const { kept, write, tell, turn, isNote, theirs, files, pending, submit } = composing
@@ -53,9 +55,13 @@ export function Composer({ request, composing, replying, box, onReopen }: Props)
               { value: 'note', label: t('note') },
             ]}
           />
-          <p className="min-w-0 text-12 text-soft">{t(isNote ? 'note_hint' : 'reply_hint')}</p>
+          <p className="min-w-0 text-12 text-soft">
+            {t(isNote ? 'note_hint' : request.user_email ? 'reply_hint' : 'reply_hint_unmailed')}
+          </p>
         </div>
-        {request.status === 'closed' && !isNote ? (
+        {archived && !isNote ? (
+          <ArchivedReason />
+        ) : request.status === 'closed' && !isNote ? (
           <div className="flex flex-wrap items-center gap-3 py-2 text-14">
             <p className="text-soft">{t('is_closed')}</p>
             <Button type="button" onClick={onReopen}>

@@ -1,3 +1,4 @@
+import { fitWords } from '@/components/dashboard/kit/fit-words'
 import { supportCategories, supportStatuses } from '@/lib/contract/choices'
 import type { Args } from '@/lib/contract/endpoint'
 import type { supportDesk } from '@/lib/contract/support-desk'
@@ -61,7 +62,7 @@ export function listArgs(project_id: string, asked: InboxFilters): Args<typeof s
       ...(unread === 'true' && { unread: 'true' }),
       ...(urgency && { priority: urgency }),
       ...(about && { category: about }),
-      ...(search && { search: search.slice(0, 200) }),
+      ...(search && { search: fitWords(search) }),
       ...(page && /^[1-9]\d{0,6}$/.test(page) && { page }),
     },
   }

@@ -9,7 +9,7 @@ import { useChoices } from './use-choices'
 
 type Props = { request: DeskConversation; onChange: (change: Change) => void }
 
-/** Status, assignee, priority and category, each a select of its own. */
+/** Status, assignee, priority and category, each a select of its own; plain words for those who only read. */
 export function RequestSelects({ request, onChange }: Props) {
   const t = useTranslations('Desk.Inbox')
   const { statuses, priorities, categories, people } = useChoices()
@@ -55,15 +55,20 @@ type One = {
 
 function Pick({ label, value, options, onPick }: One) {
   const { mayWrite } = useRoom()
+  if (!mayWrite)
+    return (
+      <p className="me-2 text-13">
+        <span className="text-soft">{label}</span> <bdi>{options.find((each) => each.value === value)?.label}</bdi>
+      </p>
+    )
   return (
     <span className="relative inline-grid max-w-full">
       <select
         aria-label={label}
         title={label}
         value={value}
-        disabled={!mayWrite}
         onChange={(event) => onPick(event.target.value)}
-        className="field-sizing-content min-h-8 max-w-48 appearance-none truncate rounded-press border border-line bg-raised ps-2.5 pe-7 text-16 transition-colors hover:border-edge disabled:opacity-100 sm:text-13"
+        className="field-sizing-content min-h-8 max-w-48 appearance-none truncate rounded-press border border-line bg-raised ps-2.5 pe-7 text-16 transition-colors hover:border-edge sm:text-13"
       >
         {options.map((each) => (
           <option key={each.value} value={each.value}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { readZone, zoneCookie } from '@/lib/i18n/zone'
 import { DeskQueries } from './desk-queries'
 import { DeskWords } from './desk-words'
+import { GoProvider } from './use-go'
 import { ViewerZone } from './viewer-zone'
 
 /** What every page of the dashboard stands in: its words, the viewer's zone, and what the API answered. */
@@ -11,7 +12,9 @@ export async function DeskKit({ children }: { children: ReactNode }) {
   return (
     <DeskWords rooms={['Kit']}>
       <ViewerZone zone={zone}>
-        <DeskQueries>{children}</DeskQueries>
+        <GoProvider>
+          <DeskQueries>{children}</DeskQueries>
+        </GoProvider>
       </ViewerZone>
     </DeskWords>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
 import { type TabLink, TabLinks } from '@/components/ui/tab-links'
 
 type Props = {
@@ -33,11 +34,14 @@ export function PageHead({ title, text, verbs, tabs, tabsLabel = '', back }: Pro
   )
 }
 
-/** The frame of a page: as wide as the window lets it, or as wide as one reads. */
+/** The frame of a page: as wide as the window lets it, or as wide as one reads; it begins at the same edge either way. */
 export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <div
-      className={`mx-auto grid w-full content-start gap-5 px-4 py-5 sm:px-6 lg:px-8 ${narrow ? 'max-w-3xl' : 'max-w-[90rem]'}`}
+      className={cx(
+        'mx-auto grid w-full max-w-[90rem] content-start gap-5 px-4 py-5 sm:px-6 lg:px-8',
+        narrow && 'grid-cols-[minmax(0,44rem)]',
+      )}
     >
       {children}
     </div>

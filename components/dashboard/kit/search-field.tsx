@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { MOST_LETTERS } from './fit-words'
 
 const PAUSE = 250
 
@@ -43,6 +44,7 @@ export function SearchField({ label, value, onSearch, placeholder }: Props) {
         type="search"
         aria-label={label}
         placeholder={placeholder ?? label}
+        maxLength={MOST_LETTERS}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && tell(typed)}

@@ -1,6 +1,7 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { hushDialog, tellDialog } from '@/components/ui/refusals'
 import { useToasts } from '@/components/ui/use-toasts'
 import { type ApiError, callAsTeam } from '@/lib/client'
@@ -25,7 +26,7 @@ type Options<E extends Endpoint> = {
   refused?: (error: ApiError, args: Args<E>) => boolean | undefined
 }
 
-/** A write through the API. `send` never throws: it answers `undefined` where it was refused, and why stands in the dialog that is open, else in a toast, or in `fields` by the name of the field. */
+/** A write through the API. `send` never throws: it answers `undefined` where it was refused, and why stands in the dialog that is open, else in a toast, or in `fields` by the name of the field. The same once more, while it is under way, is not sent: a second click changes nothing and is answered `undefined` too. */
 export function useSend<const E extends Endpoint>(
   endpoint: E,
   { invalidates = [], optimistic, said, done, byField = false, refused }: Options<E> = {},
@@ -34,6 +35,8 @@ export function useSend<const E extends Endpoint>(
   const toasts = useToasts()
   const words = useProblemWords()
   const field = useFieldWords()
+  // Not state: that of the first click of a double click is not yet set at the second.
+  const underWay = useRef<string | null>(null)
 
   const { mutateAsync, isPending, error, reset } = useMutation<Reply<E>, ApiError, Args<E>, Cache>({
     mutationFn: (args) => callAsTeam<E>(endpoint, args),
@@ -62,7 +65,14 @@ export function useSend<const E extends Endpoint>(
     },
   })
 
-  const send = (args: Args<E>): Promise<Reply<E> | undefined> => mutateAsync(args).catch(() => undefined)
+  async function send(args: Args<E>): Promise<Reply<E> | undefined> {
+    const asked = hashKey([args])
+    if (underWay.current === asked) return undefined
+    underWay.current = asked
+    const reply = await mutateAsync(args).catch(() => undefined)
+    if (underWay.current === asked) underWay.current = null
+    return reply
+  }
   const fields = Object.fromEntries((error?.details ?? []).map(({ path, message }) => [path, field(message)]))
   return { send, isPending, error, fields, reset }
 }

@@ -6,7 +6,7 @@ import { useSend } from '@/components/dashboard/kit/use-send'
 import { SecretLine } from '@/components/dashboard/settings/secret-line'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
-import { Dialog, DialogClose, DialogVerbs } from '@/components/ui/dialog'
+import { Dialog, DialogCancel, DialogClose, DialogVerbs } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { licenseDesk } from '@/lib/wire/license-desk'
 import { touchedByLicence } from './touched-by-licence'
@@ -14,7 +14,6 @@ import { touchedByLicence } from './touched-by-licence'
 /** Gives a device a seat by hand, and shows its token: for a device that never comes online, or for trying a licence. */
 export function ActivateDevice({ id }: { id: string }) {
   const t = useTranslations('Desk.Licences')
-  const kit = useTranslations('Desk.Kit')
   const [open, setOpen] = useState(false)
   const [token, setToken] = useState<string | null>(null)
   const activate = useSend(licenseDesk.activate, {
@@ -75,7 +74,7 @@ export function ActivateDevice({ id }: { id: string }) {
             <Button look="filled" pending={activate.isPending}>
               {t('by_hand_do')}
             </Button>
-            <DialogClose className={buttonClass()}>{kit('cancel')}</DialogClose>
+            <DialogCancel />
           </DialogVerbs>
         </form>
       )}

@@ -5,8 +5,7 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import type { DeskProject } from '@/components/dashboard/person/desk-member'
 import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
-import { Dialog, DialogClose, DialogVerbs } from '@/components/ui/dialog'
+import { Dialog, DialogCancel, DialogVerbs } from '@/components/ui/dialog'
 import type { LicenseKeyDetail } from '@/lib/contract/license-key'
 import { licenseKeys } from '@/lib/wire/license-keys'
 import { LicenceFields } from './licence-fields'
@@ -48,7 +47,7 @@ export function EditLicence({ project, licence, trigger }: Props) {
           <Button look="filled" pending={update.isPending}>
             {kit('save')}
           </Button>
-          <DialogClose className={buttonClass()}>{kit('cancel')}</DialogClose>
+          <DialogCancel />
         </DialogVerbs>
       </form>
     </Dialog>

@@ -5,8 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
-import { Dialog, DialogClose, DialogVerbs } from '@/components/ui/dialog'
+import { Dialog, DialogCancel, DialogVerbs } from '@/components/ui/dialog'
 import { Menu, MenuItem } from '@/components/ui/menu'
 import { TextField } from '@/components/ui/text-field'
 import type { LicenseKeyDetail } from '@/lib/contract/license-key'
@@ -18,7 +17,6 @@ import { touchedByLicence } from './touched-by-licence'
 /** Gives a licence more time: from its end on, or from now where it is over. */
 export function Extend({ licence }: { licence: LicenseKeyDetail }) {
   const t = useTranslations('Desk.Licences')
-  const kit = useTranslations('Desk.Kit')
   const format = useFormatter()
   const [asks, setAsks] = useState(false)
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
@@ -64,7 +62,7 @@ export function Extend({ licence }: { licence: LicenseKeyDetail }) {
             <Button look="filled" pending={isPending}>
               {t('extend')}
             </Button>
-            <DialogClose className={buttonClass()}>{kit('cancel')}</DialogClose>
+            <DialogCancel />
           </DialogVerbs>
         </form>
       </Dialog>

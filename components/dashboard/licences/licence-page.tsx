@@ -46,7 +46,7 @@ export function LicencePage({ project, member, initial }: Props) {
             </div>
             <Devices licence={licence} mayWrite={member.mayWrite} />
           </section>
-          {member.mayManage && <LicenceHistory project={project} id={licence.id} />}
+          {member.mayManage && <LicenceHistory project={project} licence={licence} />}
         </div>
       </div>
     </>

@@ -5,8 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import type { DeskProject } from '@/components/dashboard/person/desk-member'
 import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
-import { DialogClose, DialogVerbs } from '@/components/ui/dialog'
+import { DialogCancel, DialogVerbs } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/text-field'
 import type { MintedLicenseKey } from '@/lib/contract/license-key'
 import { type EndUser, endUsers } from '@/lib/wire/end-users'
@@ -68,7 +67,7 @@ export function MintForm({ project, person, onMinted }: Props) {
         <Button look="filled" pending={mint.isPending}>
           {mint.isPending ? kit('sending') : t('mint_verb')}
         </Button>
-        <DialogClose className={buttonClass()}>{kit('cancel')}</DialogClose>
+        <DialogCancel />
       </DialogVerbs>
     </form>
   )

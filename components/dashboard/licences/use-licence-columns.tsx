@@ -28,14 +28,16 @@ export function useLicenceColumns(): Column<ListedLicenseKey>[] {
     {
       key: 'key',
       head: t('last_four'),
+      told: true,
       cell: ({ key_last4 }) => <code className="font-mono text-13">…{key_last4}</code>,
     },
-    { key: 'plan', head: t('plan'), cell: ({ plan }) => <bdi className="break-words">{plan}</bdi> },
+    { key: 'plan', head: t('plan'), told: true, cell: ({ plan }) => <bdi className="break-words">{plan}</bdi> },
     { key: 'status', head: t('status'), cell: ({ status }) => <LicenceStatusWord status={status} /> },
     {
       key: 'seats',
       head: t('seats'),
       end: true,
+      told: true,
       cell: ({ active_devices: taken, max_devices: all }) =>
         all === null ? t('seats_open', { taken }) : t('seats_of', { taken, all }),
     },
@@ -43,6 +45,7 @@ export function useLicenceColumns(): Column<ListedLicenseKey>[] {
       key: 'until',
       head: t('until'),
       end: true,
+      told: ({ expires_at }) => expires_at !== null,
       cell: ({ expires_at }) =>
         expires_at ? <Day at={expires_at} /> : <span className="text-soft">{t('never')}</span>,
     },

@@ -35,7 +35,6 @@ export function InviteDialog({ project_id, mayOwn }: { project_id: string; mayOw
         invalidates={[invitations.list]}
         said={t('invited')}
         done={close}
-        onCancel={close}
       />
     </Dialog>
   )

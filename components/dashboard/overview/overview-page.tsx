@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
+import { useArchived } from '@/components/dashboard/kit/while-open'
 import type { Known } from '@/lib/known'
 import { overview } from '@/lib/wire/overview'
 import { Charts } from './charts'
@@ -19,9 +20,10 @@ type Props = {
 /** What needs the team first, how the last days were second; a new project is told where to begin. */
 export function OverviewPage({ project, member, initial }: Props) {
   const t = useTranslations('Desk.Overview')
+  const archived = useArchived()
   const { data } = useEndpoint(overview.get, { query: { project_id: project.id } }, { initial, every: MINUTE })
   const { needs, days, steps } = (data ?? initial.reply).data
-  const begins = member.mayWrite && !isDone(steps, member) && (project.isNew || !steps.heard)
+  const begins = !archived && member.mayWrite && !isDone(steps, member) && (project.isNew || !steps.heard)
   return (
     <>
       {(steps.heard || !begins) && <Needs needs={needs} project={project} member={member} />}

@@ -3,10 +3,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { leave } from '@/components/dashboard/kit/leave'
+import { useGo } from '@/components/dashboard/kit/use-go'
 import type { ShellProps } from '@/components/dashboard/shell/shell-project'
 import { option, overlay } from '@/components/ui/floating'
 import type { Entry, Group } from './found'
@@ -27,7 +26,7 @@ function fits({ label, note = '' }: Entry, typed: string): boolean {
 /** Goes anywhere and does the usual verbs by typing; finds requests, people, wishes and licences through the API. */
 export function Palette({ base, onOpenChange, onKeys, ...props }: Props) {
   const t = useTranslations('Desk.Shell')
-  const router = useRouter()
+  const go = useGo()
   const [typed, setTyped] = useState('')
   const places = usePlaces(props, base, onKeys)
   const { groups, searching } = useFound(props.project.id, base, typed)
@@ -40,7 +39,7 @@ export function Palette({ base, onOpenChange, onKeys, ...props }: Props) {
 
   function choose({ href, run }: Entry) {
     onOpenChange(false)
-    if (href) leave(() => router.push(href))
+    if (href) go(href)
     run?.()
   }
 

@@ -1,10 +1,11 @@
 'use client'
 
-import { CircleUserRound, Inbox, KeyRound, Lightbulb } from 'lucide-react'
+import { BookOpen, CircleUserRound, Inbox, KeyRound, Lightbulb } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { endUsers } from '@/lib/wire/end-users'
+import { helpArticles } from '@/lib/wire/help-articles'
 import { licenseKeys } from '@/lib/wire/license-keys'
 import { supportDesk } from '@/lib/wire/support-desk'
 import { wishes } from '@/lib/wire/wishes'
@@ -13,7 +14,7 @@ import type { Group } from './found'
 const PAUSE = 200
 const FEW = '4'
 
-/** Requests, people, wishes and licences that fit what was typed, asked for when the typing pauses. */
+/** Requests, people, wishes, licences and help articles that fit what was typed, asked for when the typing pauses. */
 export function useFound(project_id: string, base: string, typed: string): { groups: Group[]; searching: boolean } {
   const t = useTranslations('Desk.Shell')
   const [search, setSearch] = useState('')
@@ -29,6 +30,7 @@ export function useFound(project_id: string, base: string, typed: string): { gro
   const people = useEndpoint(endUsers.list, { query }, { enabled })
   const found = useEndpoint(wishes.list, { query }, { enabled })
   const keys = useEndpoint(licenseKeys.list, { query }, { enabled })
+  const articles = useEndpoint(helpArticles.list, { query }, { enabled })
   if (!enabled) return { groups: [], searching: typed.trim() !== search }
 
   const groups: Group[] = [
@@ -71,8 +73,17 @@ export function useFound(project_id: string, base: string, typed: string): { gro
         href: `${base}/licences/${id}`,
       })),
     },
+    {
+      value: t('palette_articles'),
+      items: (articles.data?.data ?? []).map(({ id, title }) => ({
+        id,
+        label: title,
+        icon: BookOpen,
+        href: `${base}/help/articles/${id}`,
+      })),
+    },
   ]
-  const asked = [requests, people, found, keys]
+  const asked = [requests, people, found, keys, articles]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     searching: typed.trim() !== search || asked.some(({ isFetching }) => isFetching),

@@ -35,7 +35,7 @@ export function usePlaces({ project, member, preferences }: ShellProps, base: st
     ...(member.mayManage
       ? [
           make('do_form', t('do_form'), '/forms?new=1'),
-          make('do_invite', t('do_invite'), '/waitlist'),
+          ...(project.archived ? [] : [make('do_invite', t('do_invite'), '/waitlist')]),
           make('do_key', t('do_key'), '/settings/api-keys?new=1'),
           make('do_member', t('do_member'), '/settings/members?new=1'),
         ]

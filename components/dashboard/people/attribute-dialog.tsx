@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
-import { Dialog, DialogClose, DialogVerbs } from '@/components/ui/dialog'
+import { Dialog, DialogCancel, DialogVerbs } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import { endUsers } from '@/lib/wire/end-users'
@@ -64,7 +63,7 @@ export function AttributeDialog({ id, known, trigger }: Props) {
           <Button look="filled" pending={isPending}>
             {kit('save')}
           </Button>
-          <DialogClose className={buttonClass()}>{kit('cancel')}</DialogClose>
+          <DialogCancel />
         </DialogVerbs>
       </form>
     </Dialog>

@@ -35,7 +35,6 @@ export function EditPerson({ person }: { person: EndUser }) {
         said={t('saved')}
         invalidates={[people.ofEndUser, endUsers.list]}
         done={() => setOpen(false)}
-        onCancel={() => setOpen(false)}
       />
     </Dialog>
   )

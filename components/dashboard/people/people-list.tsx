@@ -37,7 +37,7 @@ export function PeopleList({ project, initial }: Props) {
       cell: ({ external_id }) => <code className="font-mono text-13 break-all">{external_id}</code>,
     },
     { key: 'plan', head: t('plan'), from: 'lg', cell: ({ plan }) => <bdi>{plan}</bdi> },
-    { key: 'since', head: t('known_since'), end: true, cell: ({ created_at }) => <Day at={created_at} /> },
+    { key: 'since', head: t('known_since'), end: true, told: true, cell: ({ created_at }) => <Day at={created_at} /> },
     { key: 'changed', head: t('changed'), end: true, from: 'xl', cell: ({ updated_at }) => <Moment at={updated_at} /> },
   ]
   return (

@@ -18,7 +18,7 @@ export function CardDialog({ project_id, columns, column, item, onClose }: Props
   const t = useTranslations('Desk.Roadmap')
   const [kind, setKind] = useState<'wish' | 'free'>('wish')
   const fields = useCardFields({ project_id, columns, column, item })
-  const form = { invalidates: [roadmap.get, wishes.list, wishes.get], done: onClose, onCancel: onClose }
+  const form = { invalidates: [roadmap.get, wishes.list, wishes.get], done: onClose }
   return (
     <Dialog title={item ? t('edit_card') : t('add_card')} open onOpenChange={(open) => !open && onClose()}>
       {item && (

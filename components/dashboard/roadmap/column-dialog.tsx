@@ -25,7 +25,7 @@ export function ColumnDialog({ project_id, columns, column, onClose }: Props) {
     },
     wip_limit: { label: t('limit'), hint: t('limit_hint') },
   }
-  const form = { fields, invalidates: [roadmap.get], done: onClose, onCancel: onClose }
+  const form = { fields, invalidates: [roadmap.get], done: onClose }
   return (
     <Dialog title={column ? t('edit_column') : t('add_column')} open onOpenChange={(open) => !open && onClose()}>
       {column ? (

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ColumnChoice } from '@/components/dashboard/board/column-choice'
 import { ColumnsFrame } from '@/components/dashboard/board/columns-frame'
 import { placeAt } from '@/components/dashboard/board/place'
 import { useDrops } from '@/components/dashboard/board/use-drops'
 import { wishesHref } from '@/components/dashboard/wishes/desk-href'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Segmented } from '@/components/ui/segmented'
 import type { RoadmapBoard } from '@/lib/contract/roadmap-records'
 import { BoardDialogs } from './board-dialogs'
 import { placed } from './board-state'
@@ -36,17 +36,12 @@ export function DeskBoard({ board, project, mayWrite, onMore }: Props) {
   if (columns.length === 0) return <EmptyState sentence={t('no_columns')} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="min-w-0 lg:hidden">
-        <Segmented
-          label={t('columns')}
-          value={shown ?? ''}
-          onChange={setChosen}
-          choices={columns.map((column) => ({
-            value: column.id,
-            label: `${nameOf(column)} ${column.item_count}`,
-          }))}
-        />
-      </div>
+      <ColumnChoice
+        label={t('columns')}
+        value={shown ?? ''}
+        onChange={setChosen}
+        columns={columns.map((column) => ({ value: column.id, name: nameOf(column), count: column.item_count }))}
+      />
       <ColumnsFrame label={t('columns')}>
         {columns.map((column) => (
           <DeskColumn

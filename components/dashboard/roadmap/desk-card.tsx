@@ -9,13 +9,21 @@ import { CardFacts } from './card-facts'
 import { CardMenu } from './card-menu'
 import type { CardVerbs } from './card-verbs'
 
-type Props = { item: RoadmapItem; href: string | null; showStatus: boolean; verbs: CardVerbs | null }
+type Props = {
+  item: RoadmapItem
+  href: string | null
+  showStatus: boolean
+  /** Whether a card that is dragged would land below this one. */
+  isLandingBelow: boolean
+  verbs: CardVerbs | null
+}
 
 /** A card that the team drags, or moves by its menu; without verbs it is only to be read. */
-export function DeskCard({ item, href, showStatus, verbs }: Props) {
+export function DeskCard({ item, href, showStatus, isLandingBelow, verbs }: Props) {
   const ref = useRef<HTMLLIElement>(null)
   const { id, column_id, title, color } = item
-  const { isDragged, edge } = useCardDrag(ref, { board: 'roadmap', id, column_id, enabled: verbs !== null })
+  const { isDragged, edge: over } = useCardDrag(ref, { board: 'roadmap', id, column_id, enabled: verbs !== null })
+  const edge = over ?? (isLandingBelow ? 'bottom' : null)
   return (
     <li
       ref={ref}

@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { EmptyPlace } from '@/components/dashboard/board/empty-place'
 import { useColumnDrop } from '@/components/dashboard/board/use-column-drop'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
@@ -28,8 +29,10 @@ type Props = {
 export function DeskColumn({ column, last, hidden, onMore, hrefOf, verbs }: Props) {
   const t = useTranslations('Desk.Roadmap')
   const ref = useRef<HTMLElement>(null)
-  const isOver = useColumnDrop(ref, { board: 'roadmap', column_id: column.id })
   const { id, items, item_count, wip_limit, status, color } = column
+  const lastCard = items.at(-1)?.id
+  const takes = (card: string) => card !== lastCard
+  const { isOver, isLanding } = useColumnDrop(ref, { board: 'roadmap', column_id: id, takes })
   const name = useColumnName()(column)
   const more = item_count - items.length
   return (
@@ -60,10 +63,11 @@ export function DeskColumn({ column, last, hidden, onMore, hrefOf, verbs }: Prop
             item={item}
             href={item.wish_id && hrefOf(item.wish_id)}
             showStatus={status === null}
+            isLandingBelow={isLanding && item.id === lastCard}
             verbs={verbs?.card ?? null}
           />
         ))}
-        {item_count === 0 && <li className="px-1.5 py-2 text-13 text-soft">{t('empty_column')}</li>}
+        {item_count === 0 && <EmptyPlace words={t('empty_column')} isLanding={isLanding} />}
         {more > 0 && (
           <li className="px-1.5 py-2 text-13 text-soft">
             {items.length < MOST_CARDS ? (

@@ -6,7 +6,7 @@ import { focusCard } from '@/components/dashboard/board/focus-card'
 import type { Place } from '@/components/dashboard/board/place'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogVerbs } from '@/components/ui/dialog'
+import { Dialog, DialogCancel, DialogVerbs } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/select'
 import type { RoadmapBoard, RoadmapItem } from '@/lib/contract/roadmap-records'
 import { findCard, isFull } from './board-state'
@@ -63,6 +63,7 @@ export function MoveDialog({ board, item, onClose, onMove }: Props) {
         {tells && <Checkbox name="notify" label={t('tell_voters')} hint={t('tell_voters_hint')} defaultChecked />}
         <DialogVerbs>
           <Button look="filled">{t('move')}</Button>
+          <DialogCancel />
         </DialogVerbs>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { CalendarDays, ExternalLink, MoreHorizontal, Plus, Rss, Settings2 } from
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PageHead } from '@/components/dashboard/kit/page-head'
+import { useArchived, WhileOpen } from '@/components/dashboard/kit/while-open'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu, MenuItem, MenuLine, MenuLink } from '@/components/ui/menu'
@@ -18,6 +19,7 @@ type Props = Room & { board: RoadmapBoard }
 /** What the roadmap is called, who sees it, and what can be added to it. */
 export function RoadmapHead({ board, project, member: { mayWrite, mayManage } }: Props) {
   const t = useTranslations('Desk.Roadmap')
+  const archived = useArchived()
   const [asks, setAsks] = useState<'card' | 'column' | 'settings' | null>(null)
   const close = () => setAsks(null)
   const { roadmap, columns } = board
@@ -41,29 +43,33 @@ export function RoadmapHead({ board, project, member: { mayWrite, mayManage } }:
                 {t('add_card')}
               </Button>
             )}
-            <Menu trigger={<IconButton icon={MoreHorizontal} label={t('roadmap_menu')} look="quiet" />}>
-              {mayManage && (
-                <>
-                  <MenuItem icon={Settings2} onClick={() => setAsks('settings')}>
-                    {t('settings')}
-                  </MenuItem>
-                  <MenuLine />
-                </>
-              )}
-              <MenuLink icon={ExternalLink} href={`/p/${project.slug}/roadmap`} newTab>
-                {t('on_portal')}
-              </MenuLink>
-              {seen && (
-                <>
-                  <MenuLink icon={Rss} href={`/portal/roadmap.atom?project_id=${project.id}`} newTab>
-                    {t('feed')}
+            {(mayManage || !archived) && (
+              <Menu trigger={<IconButton icon={MoreHorizontal} label={t('roadmap_menu')} look="quiet" />}>
+                {mayManage && (
+                  <>
+                    <MenuItem icon={Settings2} onClick={() => setAsks('settings')}>
+                      {t('settings')}
+                    </MenuItem>
+                    {!archived && <MenuLine />}
+                  </>
+                )}
+                <WhileOpen>
+                  <MenuLink icon={ExternalLink} href={`/p/${project.slug}/roadmap`} newTab>
+                    {t('on_portal')}
                   </MenuLink>
-                  <MenuLink icon={CalendarDays} href={`/portal/roadmap.ics?project_id=${project.id}`} newTab>
-                    {t('calendar')}
-                  </MenuLink>
-                </>
-              )}
-            </Menu>
+                  {seen && (
+                    <>
+                      <MenuLink icon={Rss} href={`/portal/roadmap.atom?project_id=${project.id}`} newTab>
+                        {t('feed')}
+                      </MenuLink>
+                      <MenuLink icon={CalendarDays} href={`/portal/roadmap.ics?project_id=${project.id}`} newTab>
+                        {t('calendar')}
+                      </MenuLink>
+                    </>
+                  )}
+                </WhileOpen>
+              </Menu>
+            )}
           </>
         }
       />

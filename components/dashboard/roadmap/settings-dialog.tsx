@@ -30,7 +30,6 @@ export function SettingsDialog({ roadmap, onClose }: { roadmap: Roadmap; onClose
         invalidates={[endpoints.get]}
         said={t('saved')}
         done={onClose}
-        onCancel={onClose}
       />
     </Dialog>
   )

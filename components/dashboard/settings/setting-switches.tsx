@@ -5,10 +5,10 @@ import { Switch } from '@/components/ui/switch'
 import { Facts } from './facts'
 import { type KnownProject, useProject, useSetting } from './use-project'
 
-type Name = 'unproven_request_list' | 'wish_moderation' | 'require_bot_fields' | 'waitlist_confirmation'
+type Name = 'unproven_request_list' | 'wish_moderation' | 'require_bot_fields'
 type Props = { initial: KnownProject; names: Name[]; mayManage: boolean }
 
-/** What is on or off in a project; a switch counts at once. */
+/** What is on or off in a project; a switch counts at once, and says so. */
 export function SettingSwitches({ initial, names, mayManage }: Props) {
   const t = useTranslations('Desk.Settings')
   const { id, settings } = useProject(initial)

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import type { Known } from '@/lib/known'
@@ -13,10 +14,12 @@ export function useProject(initial: KnownProject) {
   return data?.data ?? initial.reply.data
 }
 
-/** Changes settings of the project, at once here and then there. */
+/** Changes settings of the project, at once here and then there, and says so. */
 export function useSetting(id: string) {
+  const t = useTranslations('Desk.Kit')
   const { send, isPending } = useSend(projects.update, {
     invalidates: [projects.get],
+    said: t('saved'),
     optimistic: (cache, { body }) =>
       cache.change(projects.get, (reply) => ({
         ...reply,

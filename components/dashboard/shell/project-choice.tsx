@@ -1,10 +1,9 @@
 'use client'
 
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { leave } from '@/components/dashboard/kit/leave'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
+import { useGo } from '@/components/dashboard/kit/use-go'
 import { Badge } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
 import { option } from '@/components/ui/floating'
@@ -14,7 +13,7 @@ import { type TeamProject, teamProjects } from '@/lib/wire/team-projects'
 /** The projects that somebody may go to, found by typing. */
 export function ProjectChoice({ current, onChoose }: { current: string; onChoose: () => void }) {
   const t = useTranslations('Desk.Shell')
-  const router = useRouter()
+  const go = useGo()
   const list = useEndpoint(teamProjects.list, {})
   return (
     <Autocomplete.Root
@@ -46,7 +45,7 @@ export function ProjectChoice({ current, onChoose }: { current: string; onChoose
               className={cx(option, each.id === current && 'font-medium')}
               onClick={() => {
                 onChoose()
-                leave(() => router.push(`/dashboard/p/${each.slug}`))
+                go(`/dashboard/p/${each.slug}`)
               }}
             >
               <span className="min-w-0 grow truncate" dir="auto">

@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { leave } from '@/components/dashboard/kit/leave'
+import { useGo } from '@/components/dashboard/kit/use-go'
 import { type PageKey, useKeys } from '@/components/dashboard/kit/use-keys'
 import { roomGroups } from './rooms'
 
@@ -12,7 +11,7 @@ type Props = { base: string; onSearch: () => void; onKeys: () => void }
 /** The keys that hold everywhere: ⌘K (Ctrl+K) also while typing, `?`, and g with a room's letter. */
 export function ShellKeys({ base, onSearch, onKeys }: Props) {
   const t = useTranslations('Desk.Shell')
-  const router = useRouter()
+  const go = useGo()
 
   useKeys([
     { keys: '?', does: t('key_help'), run: onKeys, everywhere: true },
@@ -20,7 +19,7 @@ export function ShellKeys({ base, onSearch, onKeys }: Props) {
       ({ name, path, letter }): PageKey => ({
         keys: `g ${letter}`,
         does: t('key_go', { room: t(name) }),
-        run: () => leave(() => router.push(base + path)),
+        run: () => go(base + path),
         everywhere: true,
       }),
     ),

@@ -10,6 +10,7 @@ import { MemberMenu } from './member-menu'
 import { Nav } from './nav'
 import { ProjectSwitcher } from './project-switcher'
 import type { ShellProps } from './shell-project'
+import { usePaletteKey } from './use-palette-key'
 
 const MINUTE = 60_000
 
@@ -18,6 +19,7 @@ type Props = ShellProps & { onSearch: () => void; onKeys: () => void; onFold?: (
 /** The project, its rooms, and at the end who is signed in. */
 export function SideBar({ project, member, preferences, onSearch, onKeys, onFold }: Props) {
   const t = useTranslations('Desk.Shell')
+  const paletteKey = usePaletteKey()
   const query = { project_id: project.id, unread: 'true' as const, per_page: '1' }
   const unread = useEndpoint(supportDesk.list, { query }, { every: MINUTE })
 
@@ -38,7 +40,7 @@ export function SideBar({ project, member, preferences, onSearch, onKeys, onFold
           <Search className="size-4 shrink-0" strokeWidth={1.5} aria-hidden="true" />
           <span className="me-auto truncate">{t('search')}</span>
           <span aria-hidden="true" className="max-lg:hidden">
-            <Kbd>⌘K</Kbd>
+            <Kbd>{paletteKey}</Kbd>
           </span>
         </button>
       </div>

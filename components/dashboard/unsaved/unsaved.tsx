@@ -1,23 +1,41 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { useParams, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { askBeforeLeaving } from '@/components/dashboard/kit/leave'
 import { Confirm } from '@/components/ui/confirm'
-import { holdPlace } from './hold-place'
+import { holdPlace, letGo, whenLetGo } from './hold-place'
 
 /** Asks before what is not saved is left behind: by a link of ours, a key, the palette or the Back button; and, in the browser's own words, by closing the tab or going to another site. */
 export function Unsaved({ dirty }: { dirty: boolean }) {
   const t = useTranslations('Desk.Kit')
   const router = useRouter()
+  const { project } = useParams<{ project: string }>()
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null)
   const isFree = useRef(false)
 
   useEffect(() => {
+    letGo()
+    window.addEventListener('popstate', letGo)
+    return () => window.removeEventListener('popstate', letGo)
+  }, [])
+
+  useEffect(() => {
     if (!dirty) return
     isFree.current = false
-    const ask = (go: () => void) => setLeaving({ go })
+    const letBack = holdPlace((back) => {
+      if (back) setLeaving({ go: back })
+      else ask(() => router.push(`/dashboard/p/${project}`))
+    })
+    function ask(go: () => void) {
+      setLeaving({
+        go: () => {
+          letBack()
+          whenLetGo(go)
+        },
+      })
+    }
     const unload = (event: BeforeUnloadEvent) => {
       if (!isFree.current) event.preventDefault()
     }
@@ -28,20 +46,16 @@ export function Unsaved({ dirty }: { dirty: boolean }) {
       event.stopPropagation()
       ask(() => router.push(href))
     }
-    const letGo = askBeforeLeaving(ask)
-    const letBack = holdPlace((back) => {
-      if (isFree.current) back()
-      else ask(back)
-    })
+    const stopAsking = askBeforeLeaving(ask)
     window.addEventListener('beforeunload', unload)
     document.addEventListener('click', click, { capture: true })
     return () => {
-      letGo()
+      stopAsking()
       letBack()
       window.removeEventListener('beforeunload', unload)
       document.removeEventListener('click', click, { capture: true })
     }
-  }, [dirty, router])
+  }, [dirty, router, project])
 
   return (
     <Confirm

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { dayOf } from '@/components/dashboard/licences/read-licence'
 import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
-import { DialogClose, DialogVerbs } from '@/components/ui/dialog'
+import { DialogCancel, DialogVerbs } from '@/components/ui/dialog'
 import { Switch } from '@/components/ui/switch'
 import { TextField } from '@/components/ui/text-field'
 import { readTerms, type Terms, type WrongTerms } from './read-terms'
@@ -79,7 +78,7 @@ export function InviteTerms({ terms, asksCount, problems, pending, onTerms }: Pr
         <Button look="filled" pending={pending}>
           {pending ? kit('sending') : t('show_who')}
         </Button>
-        <DialogClose className={buttonClass()}>{kit('cancel')}</DialogClose>
+        <DialogCancel />
       </DialogVerbs>
     </form>
   )

@@ -43,7 +43,7 @@ export function Invitees({ who, chosen, pending, onBack, onInvite }: Props) {
       )}
       <DialogVerbs>
         {who.length > 0 && (
-          <Button type="button" look="filled" pending={pending} onClick={() => !pending && onInvite()}>
+          <Button type="button" look="filled" pending={pending} onClick={onInvite}>
             {t('invite_verb', { count: who.length })}
           </Button>
         )}

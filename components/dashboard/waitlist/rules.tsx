@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { WhileOpen } from '@/components/dashboard/kit/while-open'
 import { TextLink } from '@/components/ui/text-link'
 
 type Props = {
@@ -18,7 +19,9 @@ export async function Rules({ slug, settings, mayManage }: Props) {
       <p className="text-soft">{t(waitlist_confirmation ? 'confirm_on' : 'confirm_off')}</p>
       <p className="flex flex-wrap gap-x-4">
         {mayManage && <TextLink href={`/dashboard/p/${slug}/settings/general`}>{t('rules_change')}</TextLink>}
-        <TextLink href={`/p/${slug}/waitlist`}>{t('see_portal')}</TextLink>
+        <WhileOpen>
+          <TextLink href={`/p/${slug}/waitlist`}>{t('see_portal')}</TextLink>
+        </WhileOpen>
       </p>
     </section>
   )

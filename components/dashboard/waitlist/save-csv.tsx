@@ -29,7 +29,7 @@ export function SaveCsv({ project, search, status }: Props) {
           {t('csv_failed')}
         </span>
       )}
-      <Button type="button" pending={isPending} onClick={() => !isPending && mutate()}>
+      <Button type="button" pending={isPending} onClick={() => mutate()}>
         <Download className="size-4" strokeWidth={1.5} aria-hidden="true" />
         {t(isPending ? 'csv_pending' : 'csv')}
       </Button>

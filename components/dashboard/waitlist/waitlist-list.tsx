@@ -6,6 +6,7 @@ import { NoMatch } from '@/components/dashboard/kit/no-match'
 import { SearchField } from '@/components/dashboard/kit/search-field'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { useFilters } from '@/components/dashboard/kit/use-filters'
+import { useArchived, WhileOpen } from '@/components/dashboard/kit/while-open'
 import type { DeskMember, DeskProject } from '@/components/dashboard/person/desk-member'
 import { DataTable } from '@/components/data-table'
 import { Button } from '@/components/ui/button'
@@ -24,6 +25,7 @@ type Props = { project: DeskProject; member: DeskMember; initial: Known<typeof w
 /** The waitlist in the order of its places; who may manage chooses whom to invite. */
 export function WaitlistList({ project, member, initial }: Props) {
   const t = useTranslations('Desk.Waitlist')
+  const archived = useArchived()
   const { values, set, clear, isFiltered } = useFilters(['search', 'status'])
   const status = waitlistStatuses.find((each) => each === values.status)
   const params = { id: project.id }
@@ -56,7 +58,7 @@ export function WaitlistList({ project, member, initial }: Props) {
         columns={useEntryColumns(project, member)}
         onPage={(page) => set({ page: String(page) })}
         bulk={
-          member.mayManage
+          member.mayManage && !archived
             ? (rows, none) => (
                 <InviteDialog
                   project={project}
@@ -76,7 +78,9 @@ export function WaitlistList({ project, member, initial }: Props) {
             <NoMatch onClear={clear} />
           ) : (
             <EmptyState sentence={t('empty')}>
-              <ButtonLink href={`/p/${project.slug}/waitlist`}>{t('empty_verb')}</ButtonLink>
+              <WhileOpen>
+                <ButtonLink href={`/p/${project.slug}/waitlist`}>{t('empty_verb')}</ButtonLink>
+              </WhileOpen>
             </EmptyState>
           )
         }

@@ -1,3 +1,4 @@
+import { fitWords } from '@/components/dashboard/kit/fit-words'
 import { wishStatuses } from '@/lib/contract/choices'
 import type { Args } from '@/lib/contract/endpoint'
 import type { WishStatus } from '@/lib/contract/wish-status'
@@ -34,7 +35,7 @@ export function tableArgs(
       per_page: '25',
       ...(of && { status: of }),
       ...(isId(category_id) && { category_id }),
-      ...(search && { search: search.slice(0, 200) }),
+      ...(search && { search: fitWords(search) }),
       ...(by && { sort_by: by }),
       ...(order && { sort_order: order }),
       ...(page && /^\d{1,9}$/.test(page) && Number(page) > 0 && { page }),

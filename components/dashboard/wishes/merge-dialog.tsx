@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogVerbs } from '@/components/ui/dialog'
+import { Dialog, DialogCancel, DialogVerbs } from '@/components/ui/dialog'
 import type { AdminWish } from '@/lib/contract/wish'
 import { wishes } from '@/lib/wire/wishes'
 import { MergeOutcome } from './merge-outcome'
@@ -51,6 +51,7 @@ export function MergeDialog({ wish, project_id, onClose, onMerged }: Props) {
           <Button look="filled" pending={isPending || !outcome}>
             {t('merge')}
           </Button>
+          <DialogCancel />
         </DialogVerbs>
       </form>
     </Dialog>

@@ -56,7 +56,6 @@ export function NewWish({ project_id, categories }: Props) {
         invalidates={[wishes.list, categoryList.list, roadmap.get]}
         said={t('created_toast')}
         done={close}
-        onCancel={close}
       />
     </Dialog>
   )

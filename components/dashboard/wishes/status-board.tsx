@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAnnounce } from '@/components/dashboard/board/announcer'
+import { ColumnChoice } from '@/components/dashboard/board/column-choice'
 import { ColumnsFrame } from '@/components/dashboard/board/columns-frame'
 import { focusCard } from '@/components/dashboard/board/focus-card'
 import { useDrops } from '@/components/dashboard/board/use-drops'
-import { Segmented } from '@/components/ui/segmented'
 import { wishStatuses } from '@/lib/contract/choices'
 import type { AdminWish } from '@/lib/contract/wish'
 import type { WishStatus } from '@/lib/contract/wish-status'
@@ -48,18 +48,13 @@ export function StatusBoard({ slug, project_id, rows, totals, mayWrite, onMore, 
 
   const of = (status: WishStatus) => rows.filter((wish) => wish.status === status)
   return (
-    <div className="grid gap-3">
-      <div className="min-w-0 lg:hidden">
-        <Segmented
-          label={t('columns')}
-          value={shown}
-          onChange={setShown}
-          choices={wishStatuses.map((status) => ({
-            value: status,
-            label: `${word(status)} ${totals[status]}`,
-          }))}
-        />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ColumnChoice
+        label={t('columns')}
+        value={shown}
+        onChange={setShown}
+        columns={wishStatuses.map((value) => ({ value, name: word(value), count: totals[value] }))}
+      />
       <ColumnsFrame label={t('columns')}>
         {wishStatuses.map((status) => (
           <StatusColumn

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { EmptyPlace } from '@/components/dashboard/board/empty-place'
 import { useColumnDrop } from '@/components/dashboard/board/use-column-drop'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
@@ -30,14 +31,15 @@ export function StatusColumn({ slug, status, rows, total, onMore, moreHref, hidd
   const t = useTranslations('Desk.Wishes')
   const word = useTranslations('Status')
   const ref = useRef<HTMLElement>(null)
-  const isOver = useColumnDrop(ref, { board: 'wishes', column_id: status })
+  const takes = (id: string) => !rows.some((wish) => wish.id === id)
+  const { isLanding } = useColumnDrop(ref, { board: 'wishes', column_id: status, takes })
   return (
     <section
       ref={ref}
       aria-labelledby={`status-${status}`}
       className={cx(
-        'flex min-w-0 flex-col rounded-hold border border-transparent bg-sunk p-2 transition-colors',
-        isOver && 'border-accent-line',
+        'flex min-w-0 flex-col rounded-hold border p-2 transition-colors',
+        isLanding ? 'border-accent-line bg-wash' : 'border-transparent bg-sunk',
         hidden && 'max-lg:hidden',
       )}
     >
@@ -61,7 +63,7 @@ export function StatusColumn({ slug, status, rows, total, onMore, moreHref, hidd
             )}
           </li>
         )}
-        {rows.length === 0 && <li className="px-1.5 py-2 text-13 text-soft">{t('empty_column')}</li>}
+        {rows.length === 0 && <EmptyPlace words={t('empty_column')} isLanding={isLanding} />}
       </ol>
     </section>
   )

@@ -4,7 +4,6 @@ import { EyeOff, Pin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Moment } from '@/components/dashboard/kit/moment'
 import type { Column } from '@/components/data-table'
-import { Told } from '@/components/data-table/told'
 import { CategoryDot } from '@/components/portal/category-dot'
 import { StatusWord } from '@/components/ui/status-word'
 import type { AdminWish } from '@/lib/contract/wish'
@@ -56,8 +55,9 @@ export function useWishColumns(): Column<AdminWish>[] {
       head: t('votes_head'),
       sort: 'votes',
       end: true,
+      told: true,
       width: 'md:w-24',
-      cell: ({ vote_count }) => <Told of={vote_count} words={t('votes', { count: vote_count })} />,
+      cell: ({ vote_count }) => vote_count,
     },
     {
       key: 'comments',

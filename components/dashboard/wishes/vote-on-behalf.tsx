@@ -22,7 +22,6 @@ export function VoteOnBehalf({ id, open, onOpenChange }: Props) {
         invalidates={[wishes.get, wishes.list, wishes.listVotes]}
         said={t('voted')}
         done={close}
-        onCancel={close}
       />
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Moment } from '@/components/dashboard/kit/moment'
 import { PageHead } from '@/components/dashboard/kit/page-head'
 import { useSend } from '@/components/dashboard/kit/use-send'
+import { useArchived, WhileOpen } from '@/components/dashboard/kit/while-open'
 import { wishHref } from '@/components/portal/wish-href'
 import { Confirm } from '@/components/ui/confirm'
 import { IconButton } from '@/components/ui/icon-button'
@@ -25,6 +26,7 @@ type Props = Room & { wish: AdminWish; onMerged: (into: AdminWish) => void; onDe
 /** What the wish is called, whose it is, and what can be done with it as a whole. */
 export function WishHead({ wish, project, mayWrite, onMerged, onDeleted }: Props) {
   const t = useTranslations('Desk.Wishes')
+  const archived = useArchived()
   const [asks, setAsks] = useState<'merge' | 'delete' | null>(null)
   const close = () => setAsks(null)
   const remove = useSend(wishes.remove, {
@@ -45,22 +47,26 @@ export function WishHead({ wish, project, mayWrite, onMerged, onDeleted }: Props
           </span>
         }
         verbs={
-          <Menu trigger={<IconButton icon={MoreHorizontal} label={t('wish_menu')} look="quiet" />}>
-            <MenuLink icon={ExternalLink} href={wishHref(project.slug, wish.slug)} newTab>
-              {t('on_portal')}
-            </MenuLink>
-            {mayWrite && (
-              <>
-                <MenuItem icon={GitMerge} disabled={wish.merged_into_id !== null} onClick={() => setAsks('merge')}>
-                  {t('merge_into')}
-                </MenuItem>
-                <MenuLine />
-                <MenuItem icon={Trash2} danger onClick={() => setAsks('delete')}>
-                  {t('delete')}
-                </MenuItem>
-              </>
-            )}
-          </Menu>
+          (mayWrite || !archived) && (
+            <Menu trigger={<IconButton icon={MoreHorizontal} label={t('wish_menu')} look="quiet" />}>
+              <WhileOpen>
+                <MenuLink icon={ExternalLink} href={wishHref(project.slug, wish.slug)} newTab>
+                  {t('on_portal')}
+                </MenuLink>
+              </WhileOpen>
+              {mayWrite && (
+                <>
+                  <MenuItem icon={GitMerge} disabled={wish.merged_into_id !== null} onClick={() => setAsks('merge')}>
+                    {t('merge_into')}
+                  </MenuItem>
+                  <MenuLine />
+                  <MenuItem icon={Trash2} danger onClick={() => setAsks('delete')}>
+                    {t('delete')}
+                  </MenuItem>
+                </>
+              )}
+            </Menu>
+          )
         }
       />
       {asks === 'merge' && <MergeDialog wish={wish} project_id={project.id} onClose={close} onMerged={onMerged} />}

@@ -2,6 +2,7 @@
 
 import { ExternalLink, Redo2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { WhileOpen } from '@/components/dashboard/kit/while-open'
 import { formHref } from '@/components/portal/forms/form-href'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -26,15 +27,17 @@ export function BuilderBar({ builder, open, place }: { builder: Builder; open: O
         <h1 className="serif me-auto min-w-0 truncate text-28" dir="auto">
           {draft.name || t('nameless')}
         </h1>
-        <a
-          href={formHref(place.project.slug, open.kind, open.form.id)}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-press px-2 text-14 text-soft hover:text-ink"
-        >
-          <ExternalLink className="size-4" strokeWidth={1.5} aria-hidden="true" />
-          <span className="max-sm:sr-only">{t('open_page')}</span>
-        </a>
+        <WhileOpen>
+          <a
+            href={formHref(place.project.slug, open.kind, open.form.id)}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-press px-2 text-14 text-soft hover:text-ink"
+          >
+            <ExternalLink className="size-4" strokeWidth={1.5} aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('open_page')}</span>
+          </a>
+        </WhileOpen>
         {place.mayManage && (
           <>
             <span className="flex">

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { WhileOpen } from '@/components/dashboard/kit/while-open'
 import { formHref } from '@/components/portal/forms/form-href'
 import { CopyButton } from '@/components/ui/copy-button'
 import { TextLink } from '@/components/ui/text-link'
@@ -19,15 +20,17 @@ export function SharePanel({ open: { kind, form }, place }: { open: OpenForm; pl
   const api = `POST ${place.origin}/projects/${form.project_id}/${kind}-forms/${form.id}/submit`
 
   return (
-    <div className="grid max-w-3xl gap-6">
-      <Line label={t('share_link')} copy={t('share_link_copy')} text={link} hint={t('share_link_hint')} />
-      <Line label={t('share_script')} copy={t('share_script_copy')} text={script} hint={t('share_script_hint')} />
-      <Line label={t('share_frame')} copy={t('share_frame_copy')} text={frame} hint={t('share_frame_hint')} />
-      <Line label={t('share_api')} copy={t('share_api_copy')} text={api} hint={t('share_api_hint')} />
-      <p className="text-14">
-        <TextLink href={`/p/${slug}/embed/${form.id}`}>{t('share_live')}</TextLink>
-      </p>
-    </div>
+    <WhileOpen reason>
+      <div className="grid max-w-3xl gap-6">
+        <Line label={t('share_link')} copy={t('share_link_copy')} text={link} hint={t('share_link_hint')} />
+        <Line label={t('share_script')} copy={t('share_script_copy')} text={script} hint={t('share_script_hint')} />
+        <Line label={t('share_frame')} copy={t('share_frame_copy')} text={frame} hint={t('share_frame_hint')} />
+        <Line label={t('share_api')} copy={t('share_api_copy')} text={api} hint={t('share_api_hint')} />
+        <p className="text-14">
+          <TextLink href={`/p/${slug}/embed/${form.id}`}>{t('share_live')}</TextLink>
+        </p>
+      </div>
+    </WhileOpen>
   )
 }
 

@@ -8,6 +8,7 @@ import { Tick } from '@/components/ui/tick'
 import type { DraftIntegration, IntegrationType } from './draft'
 import { FieldMap } from './field-map'
 import type { BuilderPlace } from './form-builder'
+import { suggestMap } from './suggest-map'
 import type { Builder } from './use-builder'
 import { useWrongWords } from './use-wrong-words'
 
@@ -39,7 +40,7 @@ export function ThenPanel({ builder, place }: { builder: Builder; place: Builder
               name="integration"
               value={each}
               checked={type === each}
-              onChange={() => set({ type: each })}
+              onChange={() => set({ type: each, map: suggestMap(each, draft) })}
             />
             <span className="grid min-w-0 gap-0.5">
               <span className="text-14 font-medium">{t(`then_${each}`)}</span>

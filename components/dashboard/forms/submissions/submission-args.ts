@@ -1,3 +1,5 @@
+import { fitWords } from '@/components/dashboard/kit/fit-words'
+
 const PER_PAGE = 50
 
 type Values = { page?: string | undefined; search?: string | undefined; spam?: string | undefined }
@@ -10,7 +12,7 @@ export function submissionArgs({ page = '1', search, spam }: Values) {
       limit: String(PER_PAGE),
       offset: String((place - 1) * PER_PAGE),
       spam: spam === 'true' ? ('true' as const) : ('false' as const),
-      ...(search && { search: search.slice(0, 200) }),
+      ...(search && { search: fitWords(search) }),
     },
   }
 }

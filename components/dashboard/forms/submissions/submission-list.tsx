@@ -99,7 +99,16 @@ export function SubmissionList({ project_id, base, mayWrite, forms, initial, ini
             width: 'md:w-1/2',
             cell: ({ data }) => <span className="line-clamp-1">{summaryOf({ data }).text || answerWords(data)}</span>,
           },
-          { key: 'form', head: t('form'), from: 'lg', width: 'md:w-48', cell: ({ form_id }) => nameOf(form_id) },
+          {
+            key: 'form',
+            head: t('form'),
+            from: 'lg',
+            cell: ({ form_id }) => (
+              <span className="block max-w-36 truncate" title={nameOf(form_id)}>
+                {nameOf(form_id)}
+              </span>
+            ),
+          },
           {
             key: 'became',
             head: t('became'),
@@ -112,6 +121,7 @@ export function SubmissionList({ project_id, base, mayWrite, forms, initial, ini
             key: 'at',
             head: t('at'),
             end: true,
+            told: true,
             width: 'md:w-32',
             cell: ({ submitted_at }) => <Moment at={submitted_at} />,
           },

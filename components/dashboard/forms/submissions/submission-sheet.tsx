@@ -33,7 +33,7 @@ export function SubmissionSheet({ base, origin, initial, mayWrite }: Props) {
               <Button
                 type="button"
                 pending={notSpam.isPending}
-                onClick={() => !notSpam.isPending && void notSpam.send({ params: initial.args.params })}
+                onClick={() => void notSpam.send({ params: initial.args.params })}
               >
                 {t('not_spam')}
               </Button>

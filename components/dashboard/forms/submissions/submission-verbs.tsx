@@ -28,7 +28,7 @@ export function SubmissionVerbs({ project_id, ids, isSpam, onDone }: Props) {
   return (
     <>
       {isSpam && (
-        <Button type="button" pending={notSpam.isPending} onClick={() => !notSpam.isPending && void notSpam.send(args)}>
+        <Button type="button" pending={notSpam.isPending} onClick={() => void notSpam.send(args)}>
           {t('not_spam')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { HelpPlace } from '@/components/dashboard/help/help-desk'
 import { useSend } from '@/components/dashboard/kit/use-send'
+import { useArchived } from '@/components/dashboard/kit/while-open'
 import { helpHref } from '@/components/portal/help/help-href'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -18,7 +19,9 @@ import type { ArticleDesk } from './use-article'
 export function ArticleBar({ desk, place }: { desk: ArticleDesk; place: HelpPlace }) {
   const t = useTranslations('Desk.Help')
   const { article, draft, isDirty, isSaving, save } = desk
+  const archived = useArchived()
   const isPublic = article?.is_published ?? false
+  const isSeen = article !== null && isPublic && desk.isLive(article)
   const verbs = place.mayWrite && (
     <>
       {article && <DeleteArticle id={article.id} title={article.title} base={place.base} />}
@@ -53,7 +56,7 @@ export function ArticleBar({ desk, place }: { desk: ArticleDesk; place: HelpPlac
         <h1 className="serif me-auto min-w-0 truncate text-28" dir="auto">
           {draft.title || t('untitled')}
         </h1>
-        {article && isPublic && (
+        {isSeen && !archived && (
           <a
             href={helpHref(place.slug, article.slug)}
             target="_blank"

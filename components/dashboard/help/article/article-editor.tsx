@@ -12,19 +12,19 @@ import type { HelpArticle } from '@/lib/contract/help'
 import { ArticleBar } from './article-bar'
 import { ArticleFacts } from './article-facts'
 import { MarkdownArea } from './markdown-area'
-import { useArticle } from './use-article'
+import { type ArticlePlace, useArticle } from './use-article'
 
 type Props = {
   article: HelpArticle | null
   flow_id: string
-  flows: { id: string; name: string; collection: string }[]
+  flows: ArticlePlace[]
   place: HelpPlace
 }
 
 /** An article to write, with what readers will see beside it. */
 export function ArticleEditor({ article, flow_id, flows, place }: Props) {
   const t = useTranslations('Desk.Help')
-  const desk = useArticle(article, { ...place, flow_id })
+  const desk = useArticle(article, { ...place, flow_id, flows })
   const [view, setView] = useState<'write' | 'read'>(place.mayWrite ? 'write' : 'read')
   const { draft, change, wrong } = desk
   const content = useDeferredValue(draft.content)

@@ -5,9 +5,9 @@ import { Select } from '@/components/ui/select'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import { ArticleType } from '@/lib/contract/help'
-import type { ArticleDesk } from './use-article'
+import type { ArticleDesk, ArticlePlace } from './use-article'
 
-type Props = { desk: ArticleDesk; flows: { id: string; name: string; collection: string }[] }
+type Props = { desk: ArticleDesk; flows: ArticlePlace[] }
 
 /** What an article is, where it stands, and what lists and addresses say of it. */
 export function ArticleFacts({ desk: { draft, change, wrong, article }, flows }: Props) {

@@ -3,18 +3,26 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { usePublished } from '@/components/dashboard/help/use-published'
 import { useSend } from '@/components/dashboard/kit/use-send'
+import { helpHref } from '@/components/portal/help/help-href'
+import { useToasts } from '@/components/ui/use-toasts'
 import type { ApiError } from '@/lib/client'
 import type { HelpArticle } from '@/lib/contract/help'
 import { helpArticles } from '@/lib/contract/help-articles'
 import { type ArticleDraft, articleDraft, changesOf, newArticleDraft } from './article-draft'
 
-type Where = { project_id: string; base: string; flow_id: string }
+/** A flow that an article can stand in. */
+export type ArticlePlace = { id: string; name: string; collection: string; is_live: boolean }
+
+type Where = { project_id: string; slug: string; base: string; flow_id: string; flows: ArticlePlace[] }
 
 /** An article while it is written: what is changed, what is wrong, and how it is kept and published. */
-export function useArticle(given: HelpArticle | null, { project_id, base, flow_id }: Where) {
+export function useArticle(given: HelpArticle | null, { project_id, slug, base, flow_id, flows }: Where) {
   const t = useTranslations('Desk.Help')
   const router = useRouter()
+  const toasts = useToasts()
+  const publishedNow = usePublished()
   const [article, setArticle] = useState(given)
   const [before, setBefore] = useState<ArticleDraft>(given ? articleDraft(given) : newArticleDraft(flow_id))
   const [draft, setDraft] = useState(before)
@@ -41,6 +49,17 @@ export function useArticle(given: HelpArticle | null, { project_id, base, flow_i
     setDraft((now) => ({ ...articleDraft(saved), ...changesSince(draft, now) }))
   }
 
+  /** Whether the portal shows the collection that an article stands in. */
+  const isLive = (saved: HelpArticle) => flows.find(({ id }) => id === saved.flow_id)?.is_live ?? false
+
+  /** Tells whether readers see it now, and where. */
+  function tell(saved: HelpArticle) {
+    const { isSeen, words } = publishedNow(isLive(saved))
+    if (!isSeen) return toasts.add({ title: words })
+    const see = () => window.open(helpHref(slug, saved.slug), '_blank', 'noopener')
+    return toasts.add({ title: words, actionProps: { children: t('see'), onClick: see } })
+  }
+
   /** Keeps what is written; with `is_published`, for everybody or for the team alone. */
   async function save(is_published?: boolean): Promise<void> {
     if (isSaving) return
@@ -55,12 +74,15 @@ export function useArticle(given: HelpArticle | null, { project_id, base, flow_i
     if (error) return refuse(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
     if (article) {
       const reply = await update.send({ params: { id: article.id }, body })
-      if (reply) keep(reply.data)
+      if (!reply) return
+      keep(reply.data)
+      if (is_published) tell(reply.data)
       return
     }
     const reply = await create.send({ body: whole })
     if (!reply) return
     keep(reply.data)
+    if (is_published) tell(reply.data)
     window.history.replaceState(null, '', `${base}/help/articles/${reply.data.id}`)
     router.refresh()
   }
@@ -71,7 +93,7 @@ export function useArticle(given: HelpArticle | null, { project_id, base, flow_i
     setWrong((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !(name in next))))
   }
   const wrongWords = (name: keyof ArticleDraft) => (wrong[name] ? t(`wrong_${name}`) : undefined)
-  return { article, draft, isDirty, isSaving, change, save, wrong: wrongWords }
+  return { article, draft, isDirty, isSaving, isLive, change, save, wrong: wrongWords }
 }
 
 export type ArticleDesk = ReturnType<typeof useArticle>

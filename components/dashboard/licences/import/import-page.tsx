@@ -53,7 +53,7 @@ export function ImportPage({ project }: { project: DeskProject }) {
                 type="button"
                 look="filled"
                 pending={isChecking}
-                onClick={() => !isChecking && void check(linesOf(sheet.table, matches))}
+                onClick={() => void check(linesOf(sheet.table, matches))}
               >
                 {t(isChecking ? 'checking' : 'check')}
               </Button>

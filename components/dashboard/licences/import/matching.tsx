@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { LeftOut } from '@/components/dashboard/csv/left-out'
 import { Select } from '@/components/ui/select'
 import { type Matches, targets } from './columns'
 import type { Sheet } from './read-file'
@@ -42,6 +43,7 @@ export function Matching({ sheet, matches, onMatches }: Props) {
           )
         })}
       </div>
+      <LeftOut headings={sheet.headings} read={Object.values(matches).map((place) => sheet.headings[place])} />
     </section>
   )
 }

@@ -1,94 +1,118 @@
 'use client'
 
-import { Filter } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { z } from 'zod'
 import { Moment } from '@/components/dashboard/kit/moment'
 import { NoMatch } from '@/components/dashboard/kit/no-match'
-import { SearchField } from '@/components/dashboard/kit/search-field'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { useFilters } from '@/components/dashboard/kit/use-filters'
 import { DataTable } from '@/components/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import { IconButton } from '@/components/ui/icon-button'
+import { TextLink } from '@/components/ui/text-link'
+import { auditKinds, MOST_AUDIT_FOUND } from '@/lib/contract/choices'
 import type { Known } from '@/lib/known'
 import { type AuditEntry, auditLog } from '@/lib/wire/audit-log'
 import { AuditChange } from './audit-change'
+import { type AuditFilter, AuditFilters, periods } from './audit-filters'
+import { AuditMenu } from './audit-menu'
+import { nameOf, placeOf } from './place-of'
+import { useActor } from './use-actor'
+import { useRoomWords } from './use-room-words'
+import { useSentence } from './use-sentence'
 
 type Row = z.output<typeof AuditEntry>
+type Props = {
+  project: { id: string; slug: string }
+  /** Whose doings can be asked for. */
+  actors: { id: string; type: 'member' | 'key'; name: string }[]
+  initial: Known<typeof auditLog.list>
+}
 
-/** Who did what to which record, newest first; of one record alone where that is asked for. */
-export function AuditTable({ project_id, initial }: { project_id: string; initial: Known<typeof auditLog.list> }) {
-  const t = useTranslations('Desk.Settings')
-  const { values, set, clear, isFiltered } = useFilters(['record_id'])
-  const { record_id, page } = values
-  const list = useEndpoint(auditLog.list, { query: { project_id, record_id, page } }, { initial })
+const filters: AuditFilter[] = ['record_id', 'actor_id', 'kind', 'days']
+
+/** Who did what to which record, newest first: in sentences, each with the way to the record and what exactly changed. */
+export function AuditTable({ project, actors, initial }: Props) {
+  const t = useTranslations('Desk.Audit')
+  const settings = useTranslations('Desk.Settings')
+  const { values, set, clear, isFiltered } = useFilters(filters, { kind: auditKinds, days: periods })
+  const query = { project_id: project.id, ...values }
+  const list = useEndpoint(auditLog.list, { query }, { initial })
+  const actor = list.data?.data.find(({ actor }) => actor.id === values.actor_id)?.actor
+  const sentence = useSentence()
+  const who = useActor()
+  const roomOf = useRoomWords()
+
   const columns = [
     {
       key: 'what',
-      head: t('audit_what'),
+      head: t('what'),
       title: true as const,
-      cell: (row: Row) => (
-        <span className="grid min-w-0 gap-1">
-          <span>
-            {t(`change_${row.change}`)} <code className="font-mono text-13">{row.record_type}</code>
+      cell: (row: Row) => {
+        const [place, name] = [placeOf(row), nameOf(row)]
+        return (
+          <span className="grid min-w-0 gap-0.5 py-1">
+            <span className="flex flex-wrap gap-x-2">
+              <span className="text-pretty">{sentence(row)}</span>
+              {place ? (
+                <span className="min-w-0 wrap-anywhere">
+                  <TextLink href={`/dashboard/p/${project.slug}${place}`}>
+                    <bdi>{name ?? (row.about?.path ? t('open') : roomOf(place))}</bdi>
+                  </TextLink>
+                </span>
+              ) : (
+                name && <bdi className="text-soft wrap-anywhere">{name}</bdi>
+              )}
+            </span>
+            <AuditChange entry={row} />
           </span>
-          <AuditChange entry={row} />
-        </span>
-      ),
+        )
+      },
     },
     {
       key: 'who',
-      head: t('audit_who'),
-      width: 'w-52',
-      cell: (row: Row) => (
-        <span className="grid">
-          <span>{row.actor.name ?? t('actor_system')}</span>
-          <span className="text-12 text-soft">
-            {t(`actor_${row.actor.type}`)}
-            {row.ip_address && ` · ${row.ip_address}`}
-          </span>
-        </span>
-      ),
+      head: t('who'),
+      width: 'md:w-44',
+      cell: (row: Row) => <bdi className="wrap-anywhere">{who(row.actor)}</bdi>,
     },
     {
-      key: 'action',
-      head: t('audit_action'),
-      from: 'xl' as const,
-      width: 'w-56',
-      cell: (row: Row) => <code className="font-mono text-12 text-soft wrap-anywhere">{row.action}</code>,
+      key: 'at',
+      head: settings('at'),
+      end: true as const,
+      width: 'md:w-28',
+      cell: (row: Row) => <Moment at={row.created_at} />,
     },
-    { key: 'at', head: t('at'), end: true as const, width: 'w-28', cell: (row: Row) => <Moment at={row.created_at} /> },
     {
       key: 'verbs',
       head: t('verbs'),
       quietHead: true as const,
       end: true as const,
-      width: 'w-12',
+      width: 'md:w-12',
       cell: (row: Row) => (
-        <IconButton
-          icon={Filter}
-          label={t('audit_only', { record: row.record_type })}
-          small
-          onClick={() => set({ record_id: row.record_id })}
+        <AuditMenu
+          name={sentence(row)}
+          who={row.actor.id && who(row.actor)}
+          onRecord={() => set({ record_id: row.record_id })}
+          onWho={() => set({ actor_id: row.actor.id ?? undefined })}
         />
       ),
     },
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SearchField
-        label={t('audit_record')}
-        value={record_id ?? ''}
-        onSearch={(id) => set({ record_id: id }, { replace: true })}
+      <AuditFilters
+        values={values}
+        set={set}
+        actors={actors.map((each) => ({ value: each.id, label: who(each) }))}
+        other={actor && who(actor)}
       />
       <DataTable
-        caption={t('audit')}
+        caption={settings('audit')}
         list={list}
-        nameOf={({ record_type, change }) => `${t(`change_${change}`)} ${record_type}`}
+        nameOf={sentence}
         columns={columns}
+        counted={(total) => (isFiltered && total >= MOST_AUDIT_FOUND ? t('newest', { count: total }) : undefined)}
         onPage={(next) => set({ page: String(next) })}
-        empty={isFiltered ? <NoMatch onClear={clear} /> : <EmptyState sentence={t('audit_none')} />}
+        empty={isFiltered ? <NoMatch onClear={clear} /> : <EmptyState sentence={settings('audit_none')} />}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { Facts } from '@/components/dashboard/settings/facts'
 import { Section } from '@/components/dashboard/settings/section'
-import { Unsaved } from '@/components/dashboard/unsaved/unsaved'
+import { useUnsaved } from '@/components/dashboard/unsaved/unsaved-forms'
 import type { Known } from '@/lib/known'
 import { projects } from '@/lib/wire/projects'
 import { AccentContrast } from './accent-contrast'
@@ -30,18 +30,15 @@ export function BrandingRoom({ project, initial, mayManage }: Props) {
   const isDirty =
     typed !== null &&
     (['name', 'tagline', 'accent_color'] as const).some((each) => (typed[each] ?? '') !== (saved[each] ?? ''))
+  useUnsaved(isDirty)
   const version = JSON.stringify([saved.logo_url, saved.parts])
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-      <Unsaved dirty={isDirty} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Section title={t('looks')}>
           {mayManage ? (
-            <>
-              <LooksForm project={project} saved={saved} looks={looks} onType={setTyped} />
-              <LogoField project={project} customization={saved} />
-            </>
+            <LooksForm project={project} saved={saved} looks={looks} onType={setTyped} />
           ) : (
             <Facts
               rows={[
@@ -53,6 +50,11 @@ export function BrandingRoom({ project, initial, mayManage }: Props) {
           )}
           <AccentContrast colour={looks.accent_color} />
         </Section>
+        {mayManage && (
+          <Section title={t('logo')}>
+            <LogoField project={project} customization={saved} />
+          </Section>
+        )}
         <Section title={t('parts')} text={t('parts_text')}>
           <PartChoices id={project.id} parts={saved.parts} mayManage={mayManage} />
         </Section>

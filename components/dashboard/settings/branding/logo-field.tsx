@@ -44,7 +44,7 @@ export function LogoField({ project, customization }: Props) {
 
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-14 font-medium">
+      <label htmlFor={id} className="sr-only">
         {t('logo')}
       </label>
       <div className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { ColourField } from '@/components/ui/colour-field'
@@ -13,7 +13,7 @@ type Props = {
   project: { id: string; name: string }
   saved: Looks
   looks: Looks
-  onType: (looks: Looks | null) => void
+  onType: Dispatch<SetStateAction<Looks | null>>
 }
 
 /** Name, sentence and colour; what is typed shows in the preview before it is saved. */
@@ -22,6 +22,7 @@ export function LooksForm({ project, saved, looks, onType }: Props) {
   const kit = useTranslations('Desk.Kit')
   const { name, tagline, accent_color } = looks
   const [round, setRound] = useState(0)
+  const sent = useRef<Looks>(null)
   const change = useSend(projects.updateCustomization, {
     invalidates: [projects.getCustomization],
     optimistic: (cache, { body }) =>
@@ -31,13 +32,15 @@ export function LooksForm({ project, saved, looks, onType }: Props) {
       })),
     said: t('saved'),
     byField: true,
-    done: () => onType(null),
+    done: () => onType((now) => (now === sent.current ? null : now)),
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const body = { name: name?.trim() || null, tagline: tagline?.trim() || null, accent_color }
-    if (!change.isPending) void change.send({ params: { id: project.id }, body })
+    if (change.isPending) return
+    sent.current = looks
+    void change.send({ params: { id: project.id }, body })
   }
 
   function undo() {
@@ -69,14 +72,12 @@ export function LooksForm({ project, saved, looks, onType }: Props) {
         label={t('accent')}
         hint={t('accent_hint')}
         key={`${saved.accent_color} ${round}`}
-        defaultValue={saved.accent_color}
+        defaultValue={accent_color}
         error={change.fields.accent_color}
         onChange={(colour) => onType({ ...looks, accent_color: colour })}
       />
       <div className="flex flex-wrap gap-2">
-        <Button look="filled" pending={change.isPending}>
-          {kit(change.isPending ? 'sending' : 'save')}
-        </Button>
+        <Button pending={change.isPending}>{kit(change.isPending ? 'sending' : 'save')}</Button>
         {looks !== saved && (
           <Button type="button" onClick={undo}>
             {t('undo')}

@@ -14,12 +14,13 @@ const order: Part[] = ['wishes', 'roadmap', 'help', 'support', 'forms', 'waitlis
 const shownOf = (value: boolean | null): Shown => (value === null ? 'auto' : value ? 'on' : 'off')
 const values = { auto: null, on: true, off: false }
 
-/** Which parts the portal shows; a choice counts at once. */
+/** Which parts the portal shows; a choice counts at once, and says so. */
 export function PartChoices({ id, parts, mayManage }: { id: string; parts: PortalParts; mayManage: boolean }) {
   const t = useTranslations('Desk.Settings')
   const portal = useTranslations('Portal')
   const { send } = useSend(projects.updateCustomization, {
     invalidates: [projects.getCustomization],
+    said: t('saved'),
     optimistic: (cache, { body }) =>
       cache.change(projects.getCustomization, (reply) => ({
         ...reply,

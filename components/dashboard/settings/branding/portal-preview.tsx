@@ -32,6 +32,7 @@ export function PortalPreview({ project, looks }: Props) {
       return
     }
     page.documentElement.dataset.theme = theme
+    page.querySelector('main')?.setAttribute('aria-label', name) // Beside the main part of the page around it.
     const variables = /^#[0-9a-f]{6}$/i.test(looks.accent_color) ? accentVariables(looks.accent_color) : {}
     for (const [variable, value] of Object.entries(variables)) portal.style.setProperty(variable, String(value))
     for (const each of portal.querySelectorAll('[data-shown="name"]')) each.textContent = looks.name?.trim() || name

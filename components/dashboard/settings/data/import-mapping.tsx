@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { LeftOut } from '@/components/dashboard/csv/left-out'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Select } from '@/components/ui/select'
@@ -58,6 +59,7 @@ export function ImportMapping({ id, kind, csv }: Props) {
           />
         ))}
       </div>
+      <LeftOut headings={csv.heads} read={Object.values(mapping)} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="button"

@@ -35,28 +35,30 @@ export function LicenceForm({ initial, mayManage }: { initial: KnownProject; may
   return (
     <SettingForm
       id={id}
+      settings={settings}
       label={t('keys_and_tokens')}
       read={(form) => ({
         entitlement_ttl_seconds: Number(form.get('ttl')),
         license_key_prefix: String(form.get('prefix')).trim() || null,
       })}
     >
-      {(wrong) => (
+      {(shown, wrong) => (
         <>
           <Select
+            key={shown.entitlement_ttl_seconds}
             name="ttl"
             label={t('ttl')}
             hint={t('ttl_hint')}
-            defaultValue={String(ttl)}
+            defaultValue={String(shown.entitlement_ttl_seconds)}
             options={choices.map((seconds) => ({ value: String(seconds), label: words(seconds) }))}
           />
           <TextField
-            key={prefix}
+            key={shown.license_key_prefix}
             name="prefix"
             label={t('prefix')}
             hint={t('prefix_hint')}
             placeholder="ACME"
-            defaultValue={prefix ?? ''}
+            defaultValue={shown.license_key_prefix ?? ''}
             maxLength={8}
             error={wrong('license_key_prefix') && t('prefix_wrong')}
           />

@@ -43,7 +43,12 @@ export function LetterTable({ project_id, initial }: { project_id: string; initi
         </span>
       ),
     },
-    { key: 'to', head: t('letter_to'), cell: (row: Row) => <span className="wrap-anywhere">{row.to.join(', ')}</span> },
+    {
+      key: 'to',
+      head: t('letter_to'),
+      told: true as const,
+      cell: (row: Row) => <span className="wrap-anywhere">{row.to.join(', ')}</span>,
+    },
     { key: 'state', head: t('letter_state'), width: 'w-36', cell: (row: Row) => <SentWord state={row.state} /> },
     {
       key: 'attempts',
@@ -57,6 +62,7 @@ export function LetterTable({ project_id, initial }: { project_id: string; initi
       key: 'at',
       head: t('at'),
       end: true as const,
+      told: true as const,
       width: 'w-32',
       cell: (row: Row) => <Moment at={row.sent_at ?? row.created_at} />,
     },

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
 import { useSend } from '@/components/dashboard/kit/use-send'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/text-field'
 import { AiReply } from '@/lib/contract/support-ai-reply'
 import { supportAiReply } from '@/lib/wire/support-ai-reply'
 
-type Props = { id: string; saved: AiReply; config: AiReply; onType: (config: AiReply | null) => void }
+type Props = { id: string; saved: AiReply; config: AiReply; onType: Dispatch<SetStateAction<AiReply | null>> }
 
 const choices = {
   mode: ['draft', 'auto'],
@@ -27,19 +27,22 @@ export function AiForm({ id, saved, config, onType }: Props) {
   const t = useTranslations('Desk.Settings')
   const kit = useTranslations('Desk.Kit')
   const [language, setLanguage] = useState<string>()
+  const sent = useRef<AiReply>(null)
   const change = useSend(supportAiReply.update, {
     invalidates: [supportAiReply.get],
     optimistic: (cache, { body }) =>
       cache.change(supportAiReply.get, (reply) => ({ ...reply, data: AiReply.parse({ ...reply.data, ...body }) })),
     said: t('saved'),
     byField: true,
-    done: () => onType(null),
+    done: () => onType((now) => (now === sent.current ? null : now)),
   })
   const set = (part: Partial<AiReply>) => onType({ ...config, ...part })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!change.isPending) void change.send({ params: { projectId: id }, body: config })
+    if (change.isPending) return
+    sent.current = config
+    void change.send({ params: { projectId: id }, body: config })
   }
 
   return (
@@ -98,9 +101,7 @@ export function AiForm({ id, saved, config, onType }: Props) {
         />
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button look="filled" pending={change.isPending}>
-          {kit(change.isPending ? 'sending' : 'save')}
-        </Button>
+        <Button pending={change.isPending}>{kit(change.isPending ? 'sending' : 'save')}</Button>
         {config !== saved && (
           <Button
             type="button"

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useEndpoint } from '@/components/dashboard/kit/use-endpoint'
 import { Facts } from '@/components/dashboard/settings/facts'
+import { useUnsaved } from '@/components/dashboard/unsaved/unsaved-forms'
 import type { Known } from '@/lib/known'
 import { type AiReply, supportAiReply } from '@/lib/wire/support-ai-reply'
 import { AiForm } from './ai-form'
@@ -24,6 +25,7 @@ export function AiReplies({ id, connected, initial, mayManage, mayTry }: Props) 
   const saved = data?.data ?? initial.reply.data
   const [typed, setTyped] = useState<AiReply | null>(null)
   const config = typed ?? saved
+  useUnsaved(JSON.stringify(config) !== JSON.stringify(saved))
 
   return (
     <div className="grid gap-5">

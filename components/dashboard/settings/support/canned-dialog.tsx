@@ -23,7 +23,6 @@ export function CannedDialog({ project_id, reply, onClose }: Props) {
     invalidates: [cannedReplies.list],
     said: t('saved'),
     done: onClose,
-    onCancel: onClose,
   }
   return (
     <Dialog title={t(reply ? 'canned_edit' : 'canned_new')} open onOpenChange={(open) => !open && onClose()} wide>

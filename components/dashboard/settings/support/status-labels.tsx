@@ -14,19 +14,19 @@ export function StatusLabels({ initial, mayManage }: { initial: KnownProject; ma
   const customers = useTranslations('Support')
   const router = useRouter()
   const { id, settings } = useProject(initial)
-  const labels = settings.support_status_labels
   if (!mayManage) return <StatusList />
 
   return (
     <SettingForm
       id={id}
+      settings={settings}
       label={t('statuses')}
       read={(form) => ({
         support_status_labels: Object.fromEntries(statuses.map((status) => [status, form.get(status)])),
       })}
       onSaved={() => router.refresh()}
     >
-      {(wrong) =>
+      {({ support_status_labels: labels }, wrong) =>
         statuses.map((status) => (
           <TextField
             key={`${status} ${labels[status]}`}

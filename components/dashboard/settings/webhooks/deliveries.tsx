@@ -42,7 +42,14 @@ export function Deliveries({ webhook_id }: { webhook_id: string }) {
       ),
     },
     { key: 'state', head: t('letter_state'), width: 'w-32', cell: (row: Row) => <SentWord state={row.state} /> },
-    { key: 'at', head: t('at'), end: true as const, width: 'w-28', cell: (row: Row) => <Moment at={row.created_at} /> },
+    {
+      key: 'at',
+      head: t('at'),
+      end: true as const,
+      told: true as const,
+      width: 'w-28',
+      cell: (row: Row) => <Moment at={row.created_at} />,
+    },
     {
       key: 'verbs',
       head: t('verbs'),

@@ -27,6 +27,7 @@ export function WebhookCard({ webhook, onSecret }: Props) {
   const invalidates = [webhooks.list]
   const update = useSend(webhooks.update, {
     invalidates,
+    said: t('saved'),
     optimistic: (cache, { body }) =>
       cache.change(webhooks.list, (reply) => ({
         ...reply,

@@ -28,7 +28,6 @@ export function WebhookDialog({ project_id, webhook, onSecret, onClose }: Props)
       },
     },
     invalidates: [webhooks.list],
-    onCancel: onClose,
   }
   return (
     <Dialog title={t(webhook ? 'webhook_edit' : 'webhook_new')} open onOpenChange={(open) => !open && onClose()} wide>

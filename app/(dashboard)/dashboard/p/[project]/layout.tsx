@@ -7,6 +7,7 @@ import { RememberProject } from '@/components/dashboard/account/remember-project
 import { DeskKit } from '@/components/dashboard/kit/desk-kit'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
 import { OwnStatusWords } from '@/components/dashboard/kit/support-status'
+import { ArchivedProject } from '@/components/dashboard/kit/while-open'
 import { Shell } from '@/components/dashboard/shell/shell'
 import { sideCookie } from '@/components/dashboard/shell/side-cookie'
 import { accentVariables } from '@/components/portal/accent'
@@ -42,7 +43,9 @@ export default async function Layout({ params, children }: Props) {
           preferences={{ theme: readTheme(jar), setTheme, setLanguage }}
           folded={jar.get(sideCookie)?.value === 'folded'}
         >
-          <OwnStatusWords labels={project.settings.support_status_labels}>{children}</OwnStatusWords>
+          <ArchivedProject archived={project.archived_at !== null}>
+            <OwnStatusWords labels={project.settings.support_status_labels}>{children}</OwnStatusWords>
+          </ArchivedProject>
         </Shell>
       </DeskWords>
     </DeskKit>

@@ -5,6 +5,7 @@ import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-membe
 import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
+import { WhileOpen } from '@/components/dashboard/kit/while-open'
 import { Growth } from '@/components/dashboard/waitlist/growth'
 import { InviteButton } from '@/components/dashboard/waitlist/invite-button'
 import { Rules } from '@/components/dashboard/waitlist/rules'
@@ -30,7 +31,17 @@ async function WaitlistDeskPage({ params, searchParams }: Props) {
   return (
     <DeskWords rooms={['Waitlist']}>
       <Page>
-        <PageHead title={t('title')} text={t('intro')} verbs={member.mayManage && <InviteButton project={project} />} />
+        <PageHead
+          title={t('title')}
+          text={t('intro')}
+          verbs={
+            member.mayManage && (
+              <WhileOpen reason>
+                <InviteButton project={project} />
+              </WhileOpen>
+            )
+          }
+        />
         <div className="grid gap-6 max-lg:order-last lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Growth project={project} />
           <Rules slug={project.slug} settings={found.settings} mayManage={member.mayManage} />

@@ -1,16 +1,17 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { SearchParams } from '@/app/(dashboard)/dashboard/p/[project]/asked-of'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { singles } from '@/app/(dashboard)/dashboard/p/[project]/singles'
 import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
-import type { RoomFilters } from '@/components/dashboard/wishes/list-args'
 import { WishesRoom } from '@/components/dashboard/wishes/wishes-room'
 import { categories } from '@/lib/contract/categories'
 import { listCategories } from '@/lib/domain/categories/list-categories'
 import { known } from '@/lib/known'
 import { readLists } from './read-lists'
 
-type Props = { params: Promise<{ project: string }>; searchParams: Promise<RoomFilters> }
+type Props = { params: Promise<{ project: string }>; searchParams: SearchParams }
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('Desk.Wishes'))('title') }
@@ -19,7 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 async function Wishes({ params, searchParams }: Props) {
   const { project, member } = await knownMember(params)
   const project_id = project.id
-  const [lists, drawers] = await Promise.all([readLists(project_id, await searchParams), listCategories(project_id)])
+  const [lists, drawers] = await Promise.all([
+    readLists(project_id, singles(await searchParams)),
+    listCategories(project_id),
+  ])
   return (
     <DeskWords rooms={['Wishes']}>
       <WishesRoom

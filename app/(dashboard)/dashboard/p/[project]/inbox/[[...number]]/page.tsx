@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { SearchParams } from '@/app/(dashboard)/dashboard/p/[project]/asked-of'
 import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-member'
+import { singles } from '@/app/(dashboard)/dashboard/p/[project]/singles'
 import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { Inbox } from '@/components/dashboard/inbox/inbox'
-import { type InboxFilters, listArgs } from '@/components/dashboard/inbox/inbox-view'
+import { listArgs } from '@/components/dashboard/inbox/inbox-view'
 import { DeskWords } from '@/components/dashboard/kit/desk-words'
 import { supportDesk } from '@/lib/contract/support-desk'
 import { modelConnected } from '@/lib/domain/ai/model-connected'
@@ -15,7 +17,7 @@ import { readNumber } from './read-number'
 
 type Props = {
   params: Promise<{ project: string; number?: string[] }>
-  searchParams: Promise<InboxFilters>
+  searchParams: SearchParams
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 async function InboxPage({ params, searchParams }: Props) {
   const { project, member } = await knownMember(params)
-  const args = listArgs(project.id, await searchParams)
+  const args = listArgs(project.id, singles(await searchParams))
   const { user_id, name, mayWrite } = member
   const [list, conversation, team] = await Promise.all([
     listRequests(project.id, supportDesk.list.query.parse(args.query), user_id),

@@ -4,6 +4,7 @@ import { knownMember } from '@/app/(dashboard)/dashboard/p/[project]/known-membe
 import { settingsMetadata } from '@/app/(dashboard)/dashboard/p/[project]/settings/settings-metadata'
 import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
+import { WhileOpen } from '@/components/dashboard/kit/while-open'
 import { ErasePerson } from '@/components/dashboard/settings/data/erase-person'
 import { ExportProject } from '@/components/dashboard/settings/data/export-project'
 import { ImportRows } from '@/components/dashboard/settings/data/import-rows'
@@ -24,7 +25,9 @@ async function DataPage({ params }: Props) {
         <ExportProject id={project.id} slug={project.slug} />
       </Section>
       <Section title={t('import')} text={t('import_text')}>
-        <ImportRows id={project.id} />
+        <WhileOpen reason>
+          <ImportRows id={project.id} />
+        </WhileOpen>
       </Section>
       <Section title={t('erase')} text={t('erase_text')}>
         <ErasePerson id={project.id} />

@@ -6,6 +6,7 @@ import { waiting } from '@/app/(dashboard)/dashboard/p/[project]/waiting'
 import { Page, PageHead } from '@/components/dashboard/kit/page-head'
 import { CloseProject } from '@/components/dashboard/settings/general/close-project'
 import { IdentitySecret } from '@/components/dashboard/settings/general/identity-secret'
+import { LanguageChoice } from '@/components/dashboard/settings/general/language-choice'
 import { NameForm } from '@/components/dashboard/settings/general/name-form'
 import { WaitlistForm } from '@/components/dashboard/settings/general/waitlist-form'
 import { Section } from '@/components/dashboard/settings/section'
@@ -29,11 +30,13 @@ async function GeneralPage({ params, searchParams }: Props) {
       <Section title={t('project')}>
         <NameForm initial={initial} mayManage={mayManage} />
       </Section>
+      <Section title={t('spoken')} text={t('language_hint')}>
+        <LanguageChoice initial={initial} mayManage={mayManage} />
+      </Section>
       <Section title={t('board')} text={t('board_text')}>
         <SettingSwitches initial={initial} mayManage={mayManage} names={['wish_moderation', 'require_bot_fields']} />
       </Section>
       <Section title={t('waitlist')} text={t('waitlist_text')}>
-        <SettingSwitches initial={initial} mayManage={mayManage} names={['waitlist_confirmation']} />
         <WaitlistForm initial={initial} mayManage={mayManage} />
       </Section>
       {mayManage && (
