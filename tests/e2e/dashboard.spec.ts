@@ -48,6 +48,34 @@ test('a new project is told where to begin; then what needs the team comes first
   await expect(page).toHaveTitle(/^Wishes · /)
 })
 
+test('a page that takes its time is said to be on its way, whether a link or keys lead there', async ({
+  page,
+  board,
+}) => {
+  await enter(page, board)
+  const mark = page.locator('[data-on-its-way]')
+  const slow = async (room: string, leave: () => Promise<void>) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route(
+      (url) => url.pathname.endsWith(room) && url.searchParams.has('_rsc'),
+      async (route) => {
+        await gate.promise
+        await route.continue()
+      },
+    )
+    await leave()
+    await expect(mark).toBeVisible()
+    gate.resolve()
+    await expect(page).toHaveURL(new RegExp(`${room}$`))
+    await expect(mark).toHaveCount(0)
+  }
+  await slow('/wishes', () => page.getByRole('navigation').getByRole('link', { name: 'Wishes', exact: true }).click())
+  await slow('/roadmap', async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('r')
+  })
+})
+
 test('everything is reached by keys: the palette, its finds, rooms by two letters, the list of keys', async ({
   page,
   board,
@@ -176,13 +204,19 @@ test('what is not there is not found; a link pressed right after typing is follo
   const missing = '00000000-0000-7000-8000-000000000000'
   for (const place of ['wishes', 'licences', 'people', 'submissions', 'help/articles', 'forms/contact'])
     expect((await page.request.get(`${deskOf(board)}/${place}/${missing}`)).status(), place).toBe(404)
+  for (const place of ['wishes', 'inbox', 'submissions', 'licences']) {
+    await page.goto(`${deskOf(board)}/${place}?search=a%00${'a'.repeat(600)}&search=b&page=0`)
+    await expect(page.getByRole('searchbox')).toHaveValue('a'.repeat(200))
+    await expect(page.getByText(/Try again|One moment/)).toHaveCount(0)
+  }
+  await page.goto(deskOf(board))
 
   await page.getByRole('link', { name: 'Wishes', exact: true }).click()
   await page.getByRole('searchbox').pressSequentially('dark')
   await page.getByRole('link', { name: 'Help center' }).click()
   await expect(page).toHaveURL(/\/help$/)
 
-  await page.goto(`${deskOf(board)}/help/articles/new`) // There is no group yet that it could go into.
+  await page.goto(`${deskOf(board)}/help/articles/new`) // There is no section yet that it could go into.
   await expect(page).toHaveURL(/\/help$/)
   await page.goto(`${deskOf(board)}/settings/branding`)
   await page.getByLabel('Tagline').fill('Half a thought')

@@ -190,6 +190,26 @@ test('a form’s settings hold, leaving unsaved asks, and a deleted form leaves 
   await expect(page.getByText('No contact form yet.')).toBeVisible()
 })
 
+test('a form is made once, however often one presses', async ({ page, desk }) => {
+  const made: string[] = []
+  await page.route('**/contact-forms', async (route) => {
+    if (route.request().method() === 'POST') made.push(route.request().url())
+    await new Promise((later) => setTimeout(later, 300))
+    await route.continue()
+  })
+  await page.goto(`/p/${desk.slug}`)
+  await signedIn(page, { id: desk.project_id })
+  await page.goto(at(desk.slug, 'forms?new=1'))
+  await page.getByRole('textbox', { name: 'Name' }).fill('Write to us')
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201)
+  await page.getByRole('button', { name: 'Create', exact: true }).dblclick()
+  await page.keyboard.press('Enter')
+  await answered
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeVisible()
+  expect(made).toHaveLength(1)
+})
+
 test('who may not change forms is shown them, and offered nothing else', async ({ page, desk }) => {
   await desk.contact([{ id: 'email', type: 'email', label: 'Your e-mail' }])
   await page.goto(`/p/${desk.slug}`)

@@ -4,18 +4,18 @@ import { expect, test } from './hall'
 import { signedIn } from './team'
 
 const option = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
-const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const titles = (page: Page, name: string) => group(page, name).getByRole('listitem').getByRole('link')
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const titles = (page: Page, name: string) => section(page, name).getByRole('listitem').getByRole('link')
 
 /** What is moved is shown at once; this is when it is kept. */
 const ordered = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/articles/order') && answer.ok())
 
-async function newGroup(page: Page, name: string) {
-  await page.getByRole('button', { name: 'New group' }).click()
+async function newSection(page: Page, name: string) {
+  await page.getByRole('button', { name: 'New section' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill(name)
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-  await expect(group(page, name)).toBeVisible()
+  await expect(section(page, name)).toBeVisible()
 }
 
 test('a help center is begun, an article written, published and read, and articles arranged', async ({
@@ -32,10 +32,10 @@ test('a help center is begun, an article written, published and read, and articl
   await page.getByRole('dialog').getByLabel('Name').fill('How it works')
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await newGroup(page, 'First steps')
-  await newGroup(page, 'Payment')
+  await newSection(page, 'First steps')
+  await newSection(page, 'Payment')
 
-  await group(page, 'First steps')
+  await section(page, 'First steps')
     .getByRole('link', { name: /^New article/ })
     .click()
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -65,11 +65,13 @@ test('a help center is begun, an article written, published and read, and articl
   await page.getByRole('link', { name: /Find your key/ }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See it on the portal' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Help center' })).toBeVisible()
   await page.goto(`${hall.path}/help/find-your-key`)
   await expect(page.getByRole('heading', { name: 'In the mail' })).toBeVisible()
 
   await page.goto(desk)
-  await group(page, 'First steps')
+  await section(page, 'First steps')
     .getByRole('link', { name: /^New article/ })
     .click()
   await page.getByLabel('Title').fill('Install it')

@@ -82,7 +82,7 @@ test('a maker moves here: a file is matched, checked and imported, old keys go o
   await expect(page.getByText('2 licences are here now.')).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the result with the new keys' }).click(),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
   ])
   const [, first = '', second = ''] = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(first).toContain(`lou@example.com,Lou Lemon,Pro,3,2099-12-31T23:59:59.000Z,active,${old}`)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { png } from '@/tests/support/sample-files'
 import { problems } from './axe'
 import { expect, test } from './board'
@@ -9,6 +9,15 @@ const settings = (path: string, room: string) =>
   `${path.replace('/p/', '/dashboard/p/').replace('/wishes', '')}/settings/${room}`
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('alertdialog')
+
+/** Waits until a save is under way; `done` is when it was answered. */
+async function sentBy(page: Page, press: () => Promise<void>) {
+  const done = page.waitForResponse((answer) => isSave(answer.request()))
+  await Promise.all([page.waitForRequest(isSave), press()])
+  return { done }
+}
+
+const isSave = (request: Request) => ['PATCH', 'PUT'].includes(request.method())
 
 test('a project gets another name, address, colour and logo, and its portal shows them before and after they are saved', async ({
   page,
@@ -23,11 +32,15 @@ test('a project gets another name, address, colour and logo, and its portal show
   await expect(page).toHaveURL(new RegExp(`/${slug}-moved/settings/general`))
   await page.getByRole('switch', { name: 'Look at new wishes first' }).click()
   await expect(page.getByRole('switch', { name: 'Look at new wishes first' })).toBeChecked()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText(/^ids_[0-9a-f]{64}$/)).toBeVisible()
   expect(await problems(page)).toEqual([])
 
+  await page.getByLabel('Hours a friend is worth').fill('12')
   await page.getByRole('link', { name: 'Branding' }).click()
+  await expect(dialog(page)).toContainText('Leave without saving?')
+  await dialog(page).getByRole('button', { name: 'Leave', exact: true }).click()
   const portal = page.frameLocator('iframe')
   await expect(portal.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByLabel('Name on the portal').fill('Lumen')
@@ -36,14 +49,120 @@ test('a project gets another name, address, colour and logo, and its portal show
   await expect(page.getByText('very easy to read').first()).toBeVisible()
   await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Lumen')
   await expect(portal.getByText('Notes that keep up.')).toBeVisible()
+  expect(await problems(page)).toEqual([])
   await part(page, 'Looks').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0)
-  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() })
+  await page
+    .getByRole('button', { name: 'Logo' })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() })
   await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible()
 
   await page.goto(`/p/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumen')
   await expect(page.locator('nav img').first()).toHaveAttribute('src', /\/logo\?v=/)
+})
+
+test('what is typed in another form, or while a save is under way, stays, and is asked about', async ({
+  page,
+  board,
+}) => {
+  await page.goto(board.path)
+  await signedIn(page, board)
+  await page.goto(settings(board.path, 'general'))
+  const hours = page.getByLabel('Hours a friend is worth')
+  const name = page.getByLabel('Name', { exact: true })
+  const slug = await page.getByLabel('Address').inputValue()
+  const saved = (form: string) => sentBy(page, () => part(page, form).getByRole('button', { name: 'Save' }).click())
+  const isReady = (form: string) => expect(part(page, form).getByRole('button', { name: 'Save' })).toBeEnabled()
+
+  await hours.fill('9')
+  await page.getByLabel('Address').fill(`${slug}-moved`)
+  await (await saved('Project')).done
+  await expect(page.getByRole('link', { name: 'Branding' })).toHaveAttribute('href', new RegExp(`${slug}-moved`))
+  await expect(hours).toHaveValue('9')
+  await (await saved('Waitlist')).done
+  await expect(page).toHaveURL(new RegExp(`/${slug}-moved/settings/general`))
+  await expect(hours).toHaveValue('9')
+
+  await page.route(/\/api\/.*\/projects\//, async (route) => {
+    if (isSave(route.request())) await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await hours.fill('3')
+  const three = await saved('Waitlist')
+  await hours.fill('12')
+  await three.done
+  await name.fill('Aa')
+  const short = await saved('Project')
+  await name.fill('Aa later')
+  await short.done
+  await expect(page.getByRole('button', { name: 'Project: Aa' })).toBeVisible()
+  await expect(name).toHaveValue('Aa later')
+  await expect(hours).toHaveValue('12')
+  await isReady('Project')
+  await (await saved('Project')).done
+  await page.getByRole('link', { name: 'Branding' }).click()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await isReady('Waitlist')
+  await (await saved('Waitlist')).done
+  await page.getByRole('link', { name: 'Branding' }).click()
+  await expect(page).toHaveURL(/settings\/branding$/)
+
+  await page.getByLabel('Tagline').fill('Notes')
+  const looks = await saved('Looks')
+  await page.getByLabel('Tagline').fill('Notes that keep up.')
+  await looks.done
+  await expect(part(page, 'Looks').getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(page.getByLabel('Tagline')).toHaveValue('Notes that keep up.')
+  await (await saved('Looks')).done
+  await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0)
+})
+
+test('a page that was left unsaved stands once in the history; Back leaves the first page of a tab', async ({
+  page,
+  board,
+}) => {
+  await page.goto(board.path)
+  await signedIn(page, board)
+  const general = settings(board.path, 'general')
+  const mark = (tab: Page) => tab.evaluate(() => window.history.state?.frontdesk_held)
+  const leave = (tab: Page) => dialog(tab).getByRole('button', { name: 'Leave', exact: true }).click()
+  async function type(tab: Page) {
+    await tab.getByLabel('Hours a friend is worth').fill('9')
+    await expect.poll(() => mark(tab)).toBe(true)
+  }
+
+  await page.goto(settings(board.path, 'support'))
+  await page.getByRole('link', { name: 'General' }).click()
+  await type(page)
+  await page.getByRole('link', { name: 'Branding' }).click()
+  await leave(page)
+  await expect(page).toHaveURL(/settings\/branding$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/settings\/general$/)
+  await expect(page.getByLabel('Hours a friend is worth')).toHaveValue('0')
+  expect(await mark(page)).toBeUndefined()
+  await type(page)
+  page.once('dialog', (asked) => asked.accept())
+  await page.reload()
+  await expect.poll(() => mark(page)).toBeUndefined()
+  await expect(page.getByLabel('Hours a friend is worth')).toHaveValue('0')
+  await page.goBack()
+  await expect(page).toHaveURL(/settings\/support$/)
+
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate((address) => void window.open(address, '_blank', 'noopener'), general)
+  const tab = await opened
+  await expect(tab.getByRole('button', { name: 'Archive' })).toBeVisible()
+  expect(await tab.evaluate(() => window.history.length)).toBe(1)
+  await type(tab)
+  await tab.goBack()
+  await dialog(tab).getByRole('button', { name: 'Cancel' }).click()
+  await tab.getByRole('link', { name: 'Branding' }).click()
+  await dialog(tab).getByRole('button', { name: 'Cancel' }).click()
+  await tab.goBack()
+  await leave(tab)
+  await expect(tab).toHaveURL(new RegExp(`${general.replace('/settings/general', '')}$`))
 })
 
 test('support is set up, a webhook is registered and tried, and the log tells who did it', async ({ page, board }) => {
@@ -78,11 +197,30 @@ test('support is set up, a webhook is registered and tried, and the log tells wh
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 
   await page.goto(settings(board.path, 'audit'))
-  const made = page.getByRole('row').filter({ hasText: 'canned_reply' })
+  const made = page.getByRole('row').filter({ hasText: 'Created a canned reply' })
   await expect(made).toContainText('Maria Lopez')
-  await made.getByText(/fields/).click()
-  await expect(made).toContainText('Sign in again')
+  await made.getByText('Details').click()
+  await expect(made).toContainText('cannedReplies.create')
+  await page.getByLabel('Part').selectOption('Wishes')
+  await expect(made).toHaveCount(0)
+  await page.getByLabel('Part').selectOption('Support')
+  await made.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page).toHaveURL(/settings\/support$/)
+  await page.goBack()
+  await expect(made).toBeVisible()
   expect(await problems(page)).toEqual([])
+
+  await page.goto(settings(board.path, 'audit?days=abc&kind=nope&page=abc'))
+  await expect(made).toBeVisible()
+  await page.goto(settings(board.path, 'audit?days=14'))
+  await expect(page.getByLabel('Time')).toHaveValue('')
+  await expect(made).toBeVisible()
+  await page.goto(settings(board.path, 'audit?page=99'))
+  await page.getByRole('button', { name: 'To the first page' }).click()
+  await expect(made).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: 'Changed who is told' }).getByRole('link', { name: 'Settings → Support' }),
+  ).toBeVisible()
 })
 
 test('a file of wishes is tried and brought in, everything is downloaded, somebody is erased, and the portal is closed and opened', async ({
@@ -93,11 +231,12 @@ test('a file of wishes is tried and brought in, everything is downloaded, somebo
   await signedIn(page, board)
   await page.goto(settings(board.path, 'data'))
   await page.getByRole('button', { name: 'Wishes' }).click()
-  const text = 'Post title;Vote count;State\nOffline mode;12;planned\nWidgets;3;sometime\n'
+  const text = 'Post title;Vote count;State;Colour\nOffline mode;12;planned;red\nWidgets;3;sometime;blue\n'
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'ideas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(page.getByLabel('Votes')).toHaveValue('Vote count')
+  await expect(page.getByText('Left out: Colour')).toBeVisible()
   await page.getByRole('button', { name: 'Try it, keep nothing' }).click()
   await expect(page.getByText('Would make 1')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'status' })).toContainText('3')
@@ -124,6 +263,14 @@ test('a file of wishes is tried and brought in, everything is downloaded, somebo
   await dialog(page).getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
   expect((await page.request.get(board.path)).status()).toBe(404)
+  await page.goto(settings(board.path, 'general').replace('settings/general', 'waitlist'))
+  await expect(page.getByText('Not possible while the project is archived.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Search and go' }).fill('invite')
+  await expect(page.getByRole('option', { name: 'Invite a colleague' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Invite from the waitlist' })).toHaveCount(0)
+  await page.goto(settings(board.path, 'general'))
   await page.getByRole('button', { name: 'Open again' }).click()
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
   expect((await page.request.get(board.path)).status()).toBe(200)

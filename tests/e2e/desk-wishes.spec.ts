@@ -138,6 +138,7 @@ test.describe('on a phone', () => {
     await page.goto(desk(board.path))
     await expect(page.getByRole('button', { name: 'New wish' })).toHaveCount(0)
     await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expect(page.getByText('Votes 0')).toBeVisible()
     await page.goto(`${desk(board.path)}?view=board`)
     await expect(page.getByRole('link', { name: 'Dark mode' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Move “Dark mode”' })).toHaveCount(0)

@@ -65,7 +65,7 @@ test('an article that is not there, or not published, is a 404 with a way on', a
     await expect(page.getByText('UNREADY')).toHaveCount(0)
   }
   await page.goto(`/p/${counter.slug}/help/flows/nowhere`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This group is not here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This section is not here')
   await page.getByRole('link', { name: 'See all help' }).click()
   await expect(page).toHaveURL(new RegExp(`/p/${counter.slug}/help$`))
 })

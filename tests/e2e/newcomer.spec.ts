@@ -141,7 +141,7 @@ test('a newcomer gets from the first start to an answered request, a moved wish 
     const token = ((await dialog(page).locator('code').textContent()) ?? '').trim()
     expect(await problems(page)).toEqual([])
     await page.getByRole('button', { name: 'I have copied it' }).click()
-    await expect(page.getByText('Ana’s MacBook')).toBeVisible()
+    await expect(page.getByText('Ana’s MacBook', { exact: true }).first()).toBeVisible()
     const keys = createRemoteJWKSet(new URL(`${url}/portal/license-keys/jwks?project_id=${await projectId(page)}`))
     expect((await jwtVerify(token, keys)).payload).toMatchObject({ max_devices: 1 })
 
