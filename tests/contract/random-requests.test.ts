@@ -21,6 +21,7 @@ let records: Records
 beforeAll(async () => {
   setEnv({ RATE_LIMIT_SCALE: '100000' })
   project = await newProject()
+  records = await newRecordsOf(project, []) // The first request may be about none.
 })
 
 /** The rooms whose records a request may have changed since they were made. */
