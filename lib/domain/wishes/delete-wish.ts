@@ -14,8 +14,9 @@ export async function deleteWish(project_id: string, id: string): Promise<void> 
     const holder = await followMerges(id)
     const locked = await lockWishes(project_id, [...(await mergedInto(id)), ...(holder ? [holder.id] : [])])
     if (!locked.has(id)) throw notFound('wish')
-    await holdColumns(project_id) // Cards go along.
     const family = await mergedInto(id)
+    if (family.some((each) => !locked.has(each))) return deleteWish(project_id, id) // One more was merged into it meanwhile.
+    await holdColumns(project_id) // Cards go along.
     await keepLent(family)
     await db.$executeRaw`
       UPDATE vote SET origin_wish_id = wish_id WHERE origin_wish_id = ANY (${family}::uuid[]) AND NOT wish_id = ANY (${family}::uuid[])`
