@@ -5,6 +5,7 @@ import { projectOfRecord } from '@/lib/domain/access/project-of-record'
 import { mayWrite } from '@/lib/domain/team/roles'
 import { rolesIn } from '@/lib/domain/team/roles-in'
 import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/is-id'
 import { namedProjects, type Raw } from './named-projects'
 import { requirePermission } from './require-permission'
 
@@ -41,5 +42,3 @@ function recordOf({ path }: Endpoint, { params, query, body }: Asked): Promise<s
   const { wish_id } = { ...query, ...body } as { wish_id?: unknown }
   return projectOfRecord(path, params.id, typeof wish_id === 'string' ? wish_id : undefined)
 }
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

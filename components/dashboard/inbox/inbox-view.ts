@@ -2,6 +2,7 @@ import { fitWords } from '@/components/dashboard/kit/fit-words'
 import { supportCategories, supportStatuses } from '@/lib/contract/choices'
 import type { Args } from '@/lib/contract/endpoint'
 import type { supportDesk } from '@/lib/contract/support-desk'
+import { isId } from '@/lib/is-id'
 
 /** What the address of the inbox holds beside the request that is open. */
 export const filterNames = ['status', 'assignee', 'unread', 'priority', 'category', 'search'] as const
@@ -42,8 +43,6 @@ export function numberIn(path: string): number | null {
 const PER_PAGE = 30
 const statuses = [...supportStatuses, 'unresolved', 'done'] as const
 const priorities = ['low', 'medium', 'high', 'critical'] as const
-const isId = (value: string | undefined) =>
-  value !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
 const known = <V extends string>(all: readonly V[], value: string | undefined) => all.find((each) => each === value)
 
 /** One page of the list, as the address asks for it; what makes no sense there is left out. */

@@ -1,13 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/db'
+import { isId } from '@/lib/is-id'
 import { type audit_log, Prisma } from '@/prisma/client/client'
 
 type Entry = Pick<audit_log, 'id' | 'record_type' | 'record_id' | 'before' | 'after'>
 type Whole = { record_type: string; record_id: string }
 export type About = Whole & { name: string | null; path: string | null }
-
-const isId = (text: unknown): text is string =>
-  typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
 /** What a part is a part of, and the column that tells of which. */
 const wholes: { [type: string]: { type: string; column: string } } = {

@@ -1,13 +1,13 @@
 import 'server-only'
-import { z } from 'zod'
 import { db } from '@/lib/db'
+import { isId } from '@/lib/is-id'
 
 /** Of a licence so many devices, those seen last. */
 const MOST_DEVICES = 500
 
 /** The ids under which the log has what was done to a record: its own, and of a licence those of its devices. */
 export async function withDevices(project_id: string, record_id: string): Promise<string[]> {
-  if (!z.uuid().safeParse(record_id).success) return [record_id]
+  if (!isId(record_id)) return [record_id]
   const devices = await db.license_activation.findMany({
     where: { license_key_id: record_id, project_id },
     orderBy: { last_seen_at: 'desc' },
